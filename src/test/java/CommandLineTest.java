@@ -44,8 +44,8 @@ class CommandLineTest {
       delimiter = '|',
       textBlock =
           """
-          Board size, 1 to 64. | list 1 | 1 | list 0 | '0' is not a board size from 1 to 64, such as 8
-          Board size, 1 to 64. | list 3e1 --max 1 | 1 3 5 2 .* | list 65 | '65' is not a board size from 1 to 64
+          Board size, 1 to 64. | list 1 | 1 | list 0 | N must be 1 to 64
+          Board size, 1 to 64. | list 30 --max 1 | 1 3 5 2 .* | list 65 | N must be 1 to 64
           in FILE, as for | list --given - < 0 0 4 0 | 3 1 4 2 | list --given - < 0 4 | standard input: line 1: column 2: row 4 is not in 1..2
           If there is no solution, nothing is printed | list --given - < 1 0 0 0 | '' | list --given - < 1 2 | standard input: line 1: columns 1 and 2 attack each other
           Stop after K solutions. | list 8 --max 1 | 1 5 8 6 3 7 2 4 | list 8 --max 0 | --max must be 1 or more
@@ -68,7 +68,7 @@ class CommandLineTest {
           8, 1e6, 2^20 or a range 8..12. | solve 8..8 | 3 5 7 1 4 2 8 6 | solve 8..7 | '8..7' is a range from high to low
           read from standard input, up to a 0 | solve -a prefix < 0 8 | '' | solve -a prefix < -1 2 | standard input: line 1: '-1' is not a board size from 1 to
           boards up to 2^30 queens | check - /dev/null < 1073741824 | no answer for n = 1073741824.* | check - /dev/null < 1073741825 | '1073741825' is not a board size from 1 to 1073741824
-          Board size, 1 to 60, except 2 and 3. | draw 1 | .*1 ♛ | draw 0 | '0' is not a board size from 1 to 60, such as 8
+          Board size, 1 to 60, except 2 and 3. | draw 1 | .*1 ♛ | draw 2 | N must be 1 to 60, except 2 and 3
           Give up a partial solution SECONDS after | complete -l 1e6 | 1 | complete -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
           (default: 60.0) | complete -l 1e-9 < 0 0 0 0 | Undecided.* | complete -l 0 | --time-limit must be above 0
           0 where one is to be placed | complete < 0 0 0 0 | 3 1 4 2 | complete < 0 x | standard input: line 1: column 2: 'x' is not a row number

@@ -9,6 +9,7 @@ import nqueens.terminal.StandardOutput;
 import nqueens.text.OneLine;
 import nqueens.text.UserException;
 import nqueens.threads.Workers;
+import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -25,10 +26,11 @@ final class Failure {
    * Reports a failure on standard error, unless the reader of the output has gone, and returns the
    * exit status.
    */
-  static int report(PrintStream err, CommandSpec command, Throwable e) {
+  static int report(PrintStream err, CommandLine line, Throwable e) {
     if (e instanceof StandardOutput.ClosedException) {
       return CLOSED_PIPE;
     }
+    CommandSpec command = line.getCommandSpec();
     boolean usage =
         e instanceof ParameterException || (e instanceof UserException user && user.isUsage());
     boolean given = usage || e instanceof UserException || e instanceof FileNotFoundException;
@@ -44,9 +46,7 @@ final class Failure {
     }
     if (e instanceof OutOfMemoryError) {
       return "not enough memory: set a larger heap (java -Xmx8g -jar, or JAVA_OPTS=-Xmx8g ./nqueens),"
-          + " or fewer --threads ("
-          + e.getMessage()
-          + ")";
+          + " or fewer --threads (%s)".formatted(e.getMessage());
     }
     if (e instanceof Workers.FailedException) {
       return e.getMessage() + ": " + reason(e.getCause());

@@ -1,6 +1,7 @@
 package nqueens;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNullElse;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -8,7 +9,6 @@ import java.io.StringWriter;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -39,8 +39,6 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND")
 public final class Workbench implements Callable<Integer> {
   private final Stdio stdio;
-
-  /** Set by picocli. */
   @Spec private CommandSpec spec;
 
   private Workbench(Stdio stdio) {
@@ -61,8 +59,7 @@ public final class Workbench implements Callable<Integer> {
     CommandLine called = workbench.getSubcommands().getOrDefault(first, workbench);
     // The version in the manifest of the jar is that of the pom.
     String version = Workbench.class.getPackage().getImplementationVersion();
-    version = Objects.requireNonNullElse(version, "(not packaged)");
-    called.getCommandSpec().version("nqueens " + version);
+    called.getCommandSpec().version("nqueens " + requireNonNullElse(version, "(not packaged)"));
     StringWriter help = new StringWriter();
     workbench.setOut(new PrintWriter(help));
     if (Stream.of(args).anyMatch(word -> word.matches("--help|-\\w*h\\w*"))) {
@@ -71,33 +68,31 @@ public final class Workbench implements Callable<Integer> {
     workbench.setExpandAtFiles(false);
     workbench.setCaseInsensitiveEnumValuesAllowed(true);
     workbench.registerConverter(InputFile.class, InputFile::new);
-    workbench.setParameterExceptionHandler((e, arguments) -> failed(stdio, e.getCommandLine(), e));
-    workbench.setExecutionExceptionHandler((e, command, parsed) -> failed(stdio, command, e));
+    workbench.setParameterExceptionHandler(
+        (e, words) -> Failure.report(stdio.err(), e.getCommandLine(), e));
+    workbench.setExecutionExceptionHandler(
+        (e, command, parsed) -> Failure.report(stdio.err(), command, e));
     try {
       int status = workbench.execute(args);
       stdio.out().write(help.toString().getBytes(UTF_8));
       stdio.out().flush();
       return status;
     } catch (IOException | Error e) {
-      return failed(stdio, called, e);
+      return Failure.report(stdio.err(), called, e);
     }
-  }
-
-  private static int failed(Stdio stdio, CommandLine command, Throwable e) {
-    return Failure.report(stdio.err(), command.getCommandSpec(), e);
   }
 
   /** The command line with the called command alone. Loading all commands slows every start. */
   private static CommandLine commandLine(Stdio stdio, String called) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-    commands.put("solve", () -> new SolveCommand(stdio));
-    commands.put("race", () -> new RaceCommand(stdio));
-    commands.put("count", () -> new CountCommand(stdio));
-    commands.put("estimate", () -> new EstimateCommand(stdio));
-    commands.put("complete", () -> new CompleteCommand(stdio));
-    commands.put("list", () -> new ListCommand(stdio));
-    commands.put("check", () -> new CheckCommand(stdio));
-    commands.put("draw", () -> new DrawCommand(stdio));
+    commands.put("solve", () -> new SolveCommand().on(stdio));
+    commands.put("race", () -> new RaceCommand().on(stdio));
+    commands.put("count", () -> new CountCommand().on(stdio));
+    commands.put("estimate", () -> new EstimateCommand().on(stdio));
+    commands.put("complete", () -> new CompleteCommand().on(stdio));
+    commands.put("list", () -> new ListCommand().on(stdio));
+    commands.put("check", () -> new CheckCommand().on(stdio));
+    commands.put("draw", () -> new DrawCommand().on(stdio));
     if (commands.containsKey(called)) {
       commands.keySet().retainAll(Set.of(called));
     }

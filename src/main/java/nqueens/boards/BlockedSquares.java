@@ -5,9 +5,6 @@ public final class BlockedSquares {
   /** The blocked squares of a board, of any size, that has none. */
   public static final BlockedSquares NONE = new BlockedSquares(0);
 
-  /** The largest board that can have blocked squares. */
-  static final int MAX_N = 1 << 18;
-
   /** Bit c of a row: column c is blocked; null for a row without blocked squares. */
   private final long[][] rows;
 

@@ -1,9 +1,16 @@
 package nqueens.boards;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
+import java.io.InputStreamReader;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.StringTokenizer;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import nqueens.text.OneLine;
 import nqueens.text.Plural;
@@ -19,23 +26,23 @@ public final class BoardReader {
   /** The columns of the largest board that is compared with the lines after it. */
   private static final int MAX_LOOKED_AT = 100;
 
-  /** A number that is no row of a board of two queens. */
-  private static final String LARGE = "([3-9]|\\d{2,})";
+  private static final Pattern ROW = Pattern.compile("0|[1-9]\\d{0,8}");
 
-  private final WordReader words;
+  /** The number of a row, and then squares, as below a heading of numbers. */
+  private static final Pattern NUMBERED =
+      Pattern.compile("\\s*\\d++(\\s++[.Q#*_xX\u0080-\u00ff-]++)++\\s*");
+
+  private final BufferedReader in;
   private final String name; // what messages call the input
-
-  /** The line where the board that was read last begins; 0 before the first. */
-  private long first;
-
-  /** The begin of the line that was read last. */
-  private String text = "";
-
+  private final List<String> ahead = new ArrayList<>(); // lines that were read, but not taken yet
+  private long line; // the number of lines that were taken
+  private long first; // the line where the last board begins; 0 before the first board
+  private String text = ""; // the line that was taken last
   private boolean afterPicture; // whether empty lines may follow
 
   /** A reader, which may read more bytes than its boards have. */
   public BoardReader(InputStream in, String name) {
-    this.words = new WordReader(in);
+    this.in = new BufferedReader(new InputStreamReader(in, ISO_8859_1));
     this.name = name;
   }
 
@@ -47,9 +54,7 @@ public final class BoardReader {
   public PartialSolution nextPartialSolution() throws IOException {
     PartialSolution board = next();
     String attack = board == null ? null : Attacks.faultOf(board.queens());
-    if (attack != null) {
-      throw misread(0, attack);
-    }
+    UserException.inputIf(attack != null, at(first, attack));
     return board;
   }
 
@@ -57,12 +62,8 @@ public final class BoardReader {
   public PartialSolution onlyPartialSolution(int largest) throws IOException {
     PartialSolution board = nextPartialSolution();
     int n = board.queens().length;
-    if (n > largest) {
-      throw fault(0, n + " columns are more than " + largest);
-    }
-    if (next() != null) {
-      throw fault(0, "a second board");
-    }
+    UserException.inputIf(n > largest, at(first, n + " columns are more than " + largest));
+    UserException.inputIf(next() != null, at(first, "a second board"));
     return board;
   }
 
@@ -70,108 +71,97 @@ public final class BoardReader {
    * The next board; null at the end. Its queens may attack each other, unless two are in a column.
    *
    * @throws UserException if the input is empty, or the board is in neither form, or its lines look
-   *     like another form, such as a matrix or pairs of numbers
+   *     like another form, such as a matrix or rows with their numbers
    */
   public PartialSolution next() throws IOException {
-    if (afterPicture) {
-      words.skipSpace();
+    boolean more = take();
+    while (more && afterPicture && text.isBlank()) {
+      more = take();
     }
-    int square = words.peek();
-    if (square < 0) {
+    if (!more) {
       UserException.inputIf(first == 0, name + ": is empty");
       return null;
     }
-    first = words.lineNumber();
-    text = words.ahead();
-    afterPicture = ".Q#".indexOf(square) >= 0;
-    if (afterPicture) {
-      return picture();
-    }
-    int[] queens = numbers();
-    if (queens.length <= MAX_LOOKED_AT) {
-      refuseOtherForms(queens);
-    }
-    return PartialSolution.of(queens);
+    first = line;
+    afterPicture = text.startsWith(".") || text.startsWith("Q") || text.startsWith("#");
+    return afterPicture ? picture() : numbers();
   }
 
-  /** Refuses lines that would be read as other boards than they show. */
-  private void refuseOtherForms(int[] queens) throws IOException {
-    int n = queens.length;
-    List<String> later = words.linesAhead(2);
-    String pair = "\\d+\\s+" + LARGE + "|" + LARGE + "\\s+\\d+";
-    String form = null;
-    if (isMatrix(queens)) {
-      form = OtherForm.MATRIX;
-    } else if (later.stream().anyMatch(OtherForm::isRowWithNumber)) {
-      form = OtherForm.ROWS_WITH_NUMBERS;
-    } else if (n <= 2 && !later.isEmpty() && later.get(0).matches(n == 1 ? LARGE : pair)) {
-      form = n == 1 ? "a board with a line for each number" : OtherForm.COORDINATES;
+  /** Takes the next line; at the end there is none. */
+  private boolean take() throws IOException {
+    String next = ahead.isEmpty() ? in.readLine() : ahead.remove(0);
+    line++;
+    text = Objects.requireNonNullElse(next, "");
+    return next != null;
+  }
+
+  /** The next lines. A line that is not there yet, as when somebody types, is left out. */
+  private List<String> ahead(int most) throws IOException {
+    while (ahead.size() < most && in.ready()) {
+      ahead.add(Objects.requireNonNullElse(in.readLine(), ""));
     }
-    if (form != null) {
-      throw fault(0, "this looks like " + form);
+    return ahead.subList(0, Math.min(most, ahead.size()));
+  }
+
+  /** The board of the line of numbers that was taken last. */
+  private PartialSolution numbers() throws IOException {
+    StringTokenizer words = new StringTokenizer(text);
+    int n = words.countTokens();
+    if (n == 0) {
+      throw misread("an empty line instead of a board");
     }
+    int[] queens = new int[n];
+    for (int i = 0; i < n; i++) {
+      String word = words.nextToken();
+      if (!ROW.matcher(word).matches()) {
+        String shown = OneLine.quoted(word);
+        throw misread("column %d: %s is not a row number".formatted(i + 1, shown));
+      }
+      queens[i] = Integer.parseInt(word) - 1;
+      if (queens[i] >= n) {
+        String alone = n == 1 ? "; a line has all numbers of a board" : "";
+        throw misread("column %d: row %s is not in 1..%d".formatted(i + 1, word, n) + alone);
+      }
+    }
+    if (n <= MAX_LOOKED_AT) {
+      boolean numbered = ahead(2).stream().anyMatch(row -> NUMBERED.matcher(row).matches());
+      String form = numbered ? "a picture with numbers of rows" : "a matrix of 0 and 1";
+      UserException.inputIf(numbered || isMatrix(queens), at(first, "this looks like " + form));
+    }
+    return PartialSolution.of(queens);
   }
 
   /** Whether n lines, or the only line, are the rows of a matrix of zeros and ones. */
   private boolean isMatrix(int[] queens) throws IOException {
     int n = queens.length;
     long ones = IntStream.of(queens).filter(row -> row == 0).count();
-    if (n == 1 || IntStream.of(queens).anyMatch(row -> row > 0)) {
-      return false;
+    boolean binary = n > 1 && IntStream.of(queens).allMatch(row -> row <= 0);
+    if (!binary || ones > 1) {
+      return binary && n > 9 && Math.sqrt(n) % 1 == 0;
     }
-    if (ones > 1) {
-      int side = (int) Math.sqrt(n);
-      return side > 3 && side * side == n;
-    }
-    List<String> rows = words.linesAhead(n - 1);
-    String row = "[01](\\s[01]){" + (n - 1) + "}";
-    boolean alike = rows.stream().allMatch(r -> r.matches(row) && !r.matches(".*1.*1.*"));
-    return rows.size() == n - 1 && alike && (ones == 1 || String.join("", rows).contains("1"));
+    List<String> rows = ahead(n - 1);
+    String row = "(?!.*1.*1)[01](\\s[01]){" + (n - 1) + "}";
+    boolean alike = rows.size() == n - 1 && rows.stream().allMatch(r -> r.matches(row));
+    return alike && (ones == 1 || rows.stream().anyMatch(r -> r.contains("1")));
   }
 
-  /** Takes a line of numbers, and returns the row of the queen in each column. */
-  private int[] numbers() throws IOException {
-    int[] queens = new int[16];
-    int n = 0;
-    for (words.skipBlanks(); !words.atLineEnd(); words.skipBlanks()) {
-      long row = words.read();
-      if (row == WordReader.NO_NUMBER || row > BoardSizes.MAX) {
-        throw misread(0, "column " + (n + 1) + ": " + words.quoted() + " is not a row number");
-      }
-      queens = n < queens.length ? queens : Arrays.copyOf(queens, 2 * n);
-      queens[n++] = (int) row - 1;
-    }
-    words.skipLine();
-    if (n == 0) {
-      throw misread(0, "an empty line instead of a board");
-    }
-    for (int i = 0; i < n; i++) {
-      if (queens[i] >= n) {
-        String alone = n == 1 ? "; a line has all numbers of a board" : "";
-        String range = "column %d: row %d is not in 1..%d";
-        throw misread(0, range.formatted(i + 1, queens[i] + 1, n) + alone);
-      }
-    }
-    return Arrays.copyOf(queens, n);
-  }
-
+  /** The picture whose first line was taken last. */
   private PartialSolution picture() throws IOException {
-    String row = row();
-    int n = row.length();
-    if (n > BlockedSquares.MAX_N) {
-      throw misread(0, "a picture of more than " + BlockedSquares.MAX_N + " columns");
-    }
+    int n = text.stripTrailing().length();
     int[] queens = PartialSolution.empty(n).queens();
     BlockedSquares blocked = BlockedSquares.NONE;
     for (int r = 0; r < n; r++) {
-      row = r == 0 ? row : row();
+      if (r > 0) {
+        take();
+      }
+      String row = text.stripTrailing();
       if (row.length() != n) {
-        throw misread(r, Plural.of(row.length(), "square") + " instead of " + n);
+        throw misread(Plural.of(row.length(), "square") + " instead of " + n);
       }
       for (int column = 0; column < n; column++) {
         char square = row.charAt(column);
         if (square == 'Q' && queens[column] >= 0) {
-          throw misread(r, "column " + (column + 1) + ": a second queen in this column");
+          throw misread("column " + (column + 1) + ": a second queen in this column");
         } else if (square == 'Q') {
           queens[column] = r;
         } else if (square == '#') {
@@ -179,31 +169,19 @@ public final class BoardReader {
           blocked.add(column, r);
         } else if (square != '.') {
           String shown = OneLine.quoted(Character.toString(square));
-          throw misread(r, "column %d: %s is neither ., Q nor #".formatted(column + 1, shown));
+          throw misread("column %d: %s is neither ., Q nor #".formatted(column + 1, shown));
         }
       }
     }
     return new PartialSolution(queens, blocked);
   }
 
-  /** Takes a line of a picture, without the blanks at its end. */
-  private String row() throws IOException {
-    text = words.ahead();
-    StringBuilder row = new StringBuilder();
-    for (; !words.atLineEnd(); words.skip()) {
-      row.append((char) words.peek());
-    }
-    words.skipLine();
-    return row.toString().stripTrailing();
+  /** Reports a fault of the line that was taken last. */
+  private UserException misread(String what) {
+    return UserException.input(at(line, what));
   }
 
-  /** Reports a fault of a row of the board, and which other form the line may have. */
-  private UserException misread(int row, String what) {
-    return fault(row, what + OtherForm.hint(text));
-  }
-
-  /** Reports a fault of a row of the board, and names its line. */
-  private UserException fault(int row, String what) {
-    return UserException.input(name + ": line " + (first + row) + ": " + what);
+  private String at(long place, String what) {
+    return name + ": line " + place + ": " + what;
   }
 }

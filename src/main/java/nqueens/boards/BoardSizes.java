@@ -3,8 +3,6 @@ package nqueens.boards;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import nqueens.text.IoConsumer;
 import nqueens.text.OneLine;
 import nqueens.text.UserException;
@@ -20,11 +18,6 @@ import nqueens.text.UserException;
 public record BoardSizes(String label, int first, int last) {
   /** The largest size: 2^30. */
   public static final int MAX = 1 << 30;
-
-  /** A size that is no range. */
-  private static final Pattern NUMBER =
-      Pattern.compile(
-          "(?<decimal>0*\\d{1,20}([eE]\\d{1,2})?|\\d\\.\\d{1,9}[eE]\\d{1,2})|2\\^(?<power>\\d{1,2})");
 
   /**
    * Reads one size or range.
@@ -43,13 +36,6 @@ public record BoardSizes(String label, int first, int last) {
     return new BoardSizes(text, (int) first, (int) last);
   }
 
-  /** Reads one size, as {@link #of} does, and refuses a range. */
-  public static int one(String text, int most) {
-    BoardSizes sizes = of(text, most);
-    UserException.usageIf(sizes.count() > 1, "%s is more than one size", OneLine.quoted(text));
-    return sizes.first;
-  }
-
   /**
    * Reads sizes in the judge's format, and does the work for each size before the next is read.
    * White space separates the sizes, and a 0 or the end of the input ends them. Beyond this format,
@@ -60,7 +46,7 @@ public record BoardSizes(String label, int first, int last) {
   public static void read(InputStream in, String name, int most, IoConsumer<Integer> work)
       throws IOException, InterruptedException {
     WordReader words = new WordReader(in);
-    for (words.skipSpace(); words.peek() >= 0; words.skipSpace()) {
+    while (words.hasMore(false)) {
       int n = (int) words.read();
       String word = words.word();
       boolean plain = n > 0 && n <= most; // of() would take ten times as long
@@ -101,15 +87,15 @@ public record BoardSizes(String label, int first, int last) {
 
   /** The number that a text stands for; 0 if it is no whole number or too large. */
   private static long number(String text) {
-    Matcher number = NUMBER.matcher(text);
-    if (!number.matches()) {
+    try {
+      if (text.startsWith("2^")) {
+        int power = Integer.parseInt(text.substring(2));
+        return power >= 0 && power <= 30 ? 1L << power : 0;
+      }
+      BigDecimal n = new BigDecimal(text);
+      return n.compareTo(new BigDecimal(MAX)) <= 0 ? n.longValueExact() : 0;
+    } catch (NumberFormatException | ArithmeticException e) {
       return 0;
     }
-    BigDecimal n =
-        number.group("power") == null
-            ? new BigDecimal(text)
-            : new BigDecimal(2).pow(Integer.parseInt(number.group("power")));
-    boolean whole = n.stripTrailingZeros().scale() <= 0;
-    return whole && n.compareTo(new BigDecimal(MAX)) <= 0 ? n.longValue() : 0;
   }
 }

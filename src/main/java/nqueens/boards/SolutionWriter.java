@@ -7,8 +7,7 @@ import java.io.OutputStream;
 
 /** An answer as the judge's line of text. */
 public final class SolutionWriter {
-  /** The number of characters after which the text so far is written. */
-  private static final int BUFFER = 1 << 16;
+  private static final int BUFFER = 1 << 16; // characters after which the text so far is written
 
   private SolutionWriter() {}
 

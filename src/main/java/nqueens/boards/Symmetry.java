@@ -10,11 +10,9 @@ public final class Symmetry {
   public static boolean isLeast(int[] queens) {
     boolean least = true;
     int[] image = queens;
-    for (int k = 0; k < 4 && least; k++) { // one reflection after the other gives all symmetries
-      image = transposed(image);
+    for (int k = 0; k < 8 && least; k++) { // one reflection after the other gives all symmetries
+      image = k % 2 == 0 ? transposed(image) : upsideDown(image);
       least = Arrays.compare(queens, image) <= 0;
-      image = upsideDown(image);
-      least &= Arrays.compare(queens, image) <= 0;
     }
     return least;
   }

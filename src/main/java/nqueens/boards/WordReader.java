@@ -4,10 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import nqueens.text.OneLine;
 import nqueens.text.UserException;
 
 /**
@@ -18,46 +15,29 @@ public final class WordReader {
   /** What {@link #read} returns for a word that is no plain number. */
   public static final long NO_NUMBER = -1;
 
-  /** The number of bytes that are read at once. */
-  private static final int SIZE = 1 << 16;
-
-  /** The most bytes of a line that is looked at as a whole. */
-  private static final int MAX_KEPT = 1 << 30;
-
-  /** The first bytes of a word that are kept. */
-  private static final int WORD = 64;
-
-  /** The first bytes of a line that {@link #ahead} returns. */
-  private static final int AHEAD = 200;
+  private static final int SIZE = 1 << 16; // the bytes that are read at once
+  private static final int MAX_KEPT = 1 << 30; // the most bytes of a line that is kept whole
+  private static final int WORD = 64; // the first bytes of a word that are kept
 
   private final InputStream in;
 
   /** The bytes that were read and not yet taken, from {@link #position} to {@link #end}. */
   private byte[] buffer;
 
-  /** The place of the next byte in the buffer. */
-  private int position;
-
-  /** The place after the last byte in the buffer. */
-  private int end;
-
-  /** The number of bytes of the text that came before those of the buffer. */
-  private long before;
+  private int position; // of the next byte in the buffer
+  private int end; // the place after the last byte in the buffer
+  private long before; // the bytes of the text that came before those of the buffer
 
   /** Whether the text has ended. A terminal that is read again would begin another text. */
   private boolean ended;
 
-  /** The line of the next byte, from 1. */
-  private long line = 1;
+  private long line = 1; // of the next byte
 
-  /** The first bytes of the word that was read last. */
+  /** The first bytes of the word that was read last, up to {@link #length}. */
   private final byte[] word = new byte[WORD];
 
-  /** The number of bytes in {@link #word}. */
   private int length;
-
-  /** The line of the word that was read last. */
-  private long wordLine;
+  private long wordLine; // of the word that was read last
 
   /** A reader of a text. */
   public WordReader(InputStream in) {
@@ -123,6 +103,14 @@ public final class WordReader {
     }
   }
 
+  /** Takes white space, but in strict mode none, and returns whether the text continues. */
+  public boolean hasMore(boolean strict) throws IOException {
+    if (!strict) {
+      skipSpace();
+    }
+    return peek() >= 0;
+  }
+
   /** Takes white space up to the end of the line. */
   public void skipBlanks() throws IOException {
     while (!atLineEnd() && isSpace(peek())) {
@@ -156,48 +144,15 @@ public final class WordReader {
     return line;
   }
 
-  /** The rest of the line, of which nothing is taken; a long one is cut. */
+  /** The rest of the line with its line feed. Nothing is taken. */
   public String ahead() throws IOException {
-    return text(0, lineEnd(0, AHEAD));
-  }
-
-  /** The rest of the line with its line feed, if it has one. Nothing is taken. */
-  public String lineAhead() throws IOException {
-    int lineEnd = lineEnd(0, MAX_KEPT);
-    return text(0, isRead(lineEnd) ? lineEnd + 1 : lineEnd);
-  }
-
-  /**
-   * The begins of the next lines, as {@link #ahead} returns them. A line that is not there yet, as
-   * when somebody types, is left out.
-   */
-  List<String> linesAhead(int most) throws IOException {
-    List<String> lines = new ArrayList<>();
-    int next = 0;
-    while (lines.size() < most && (position + next < end || in.available() > 0) && isRead(next)) {
-      int lineEnd = lineEnd(next, MAX_KEPT);
-      lines.add(text(next, Math.min(lineEnd, next + AHEAD)));
-      next = lineEnd + 1;
+    int size = 0;
+    boolean more = true;
+    while (more && (position + size < end || fill())) {
+      more = buffer[position + size] != '\n';
+      size++;
     }
-    return lines;
-  }
-
-  /** Whether the text has a k-th byte after the next byte. All bytes before it were read. */
-  private boolean isRead(int k) throws IOException {
-    return position + k < end || fill();
-  }
-
-  /** The place, counted as k is, where the line of the k-th byte ends, or {@code most} later. */
-  private int lineEnd(int k, int most) throws IOException {
-    int lineEnd = k;
-    while (lineEnd - k < most && isRead(lineEnd) && buffer[position + lineEnd] != '\n') {
-      lineEnd++;
-    }
-    return lineEnd;
-  }
-
-  private String text(int from, int to) {
-    return new String(buffer, position + from, to - from, ISO_8859_1);
+    return new String(buffer, position, size, ISO_8859_1);
   }
 
   /**
@@ -231,10 +186,5 @@ public final class WordReader {
   /** The line of the word that was read last. */
   public long wordLine() {
     return wordLine;
-  }
-
-  /** The word in quotes, fit for a message. */
-  public String quoted() {
-    return OneLine.quoted(word());
   }
 }

@@ -3,7 +3,6 @@ package nqueens.checking;
 import java.io.IOException;
 import java.util.StringTokenizer;
 import java.util.regex.Pattern;
-import nqueens.boards.OtherForm;
 import nqueens.boards.WordReader;
 
 /**
@@ -11,51 +10,37 @@ import nqueens.boards.WordReader;
  * the longest line.
  */
 final class LineReader {
-  private static final Pattern NO_SOLUTION = Pattern.compile("\\s*No\\s+solution\\.");
-
-  /** A row of a picture without blanks. */
-  private static final Pattern SQUARES = Pattern.compile("[.Q#]+");
-
-  /** The characters that separate words. */
-  private static final String SPACE = " \t\n\u000b\f\r";
-
-  /** The first characters of a line that may show which form the line has. */
-  private static final int SHOWN = 200;
+  private static final Pattern CLAIM = Pattern.compile("\\s*No\\s+solution\\.");
 
   private final WordReader words;
-
-  /** Whether an empty line counts as a line. */
-  private final boolean strict;
-
-  /** What a line looks like. */
-  enum Kind {
-    NUMBERS,
-    /** Begins with 'No solution.' */
-    CLAIM,
-    /** Is {@link AnswerCheck#UNDECIDED}. */
-    UNDECIDED,
-    /** Is several rows of as many squares, or a single square. */
-    PICTURE,
-    /** Has a letter or no digit, and is of no other kind. */
-    TEXT
-  }
+  private final boolean strict; // whether an empty line counts as a line
 
   /**
    * A line of an output.
    *
    * @param number its number, from 1; for a picture the number of its first line
-   * @param size the number of words; for a picture the number of columns
+   * @param columns of several rows of as many squares, or of a single square; 0 of no picture
    */
-  record Line(long number, Kind kind, int size, String text) {
-    /** The begin of a message about this line. */
-    String place() {
-      return "line " + number + ": ";
+  record Line(long number, String text, int columns) {
+    /** Whether it begins with 'No solution.' */
+    boolean isClaim() {
+      return CLAIM.matcher(text).lookingAt();
     }
 
-    /** The end of a message about this line: which form of a board it seems to have, or nothing. */
-    String hint() {
-      String shown = text.substring(0, Math.min(text.length(), SHOWN));
-      return OtherForm.hint(shown.lines().findFirst().orElse(""));
+    /** Whether it is no number, but has the form of an answer, right or wrong. */
+    boolean isAnswer() {
+      return columns > 0 || isClaim() || text.strip().equals(AnswerCheck.UNDECIDED);
+    }
+
+    /** Whether it has a letter or no digit. */
+    boolean isText() {
+      return text.chars().anyMatch(Character::isLetter)
+          || text.chars().noneMatch(c -> c >= '0' && c <= '9');
+    }
+
+    /** The number of words; for a picture the number of columns. */
+    int size() {
+      return columns > 0 ? columns : new StringTokenizer(text, " \t\n\u000b\f\r").countTokens();
     }
 
     /** A reader of this line alone. */
@@ -71,84 +56,41 @@ final class LineReader {
 
   /** Takes the next line; null at the end. */
   Line next() throws IOException {
-    if (!strict) {
-      words.skipSpace();
-    }
-    if (words.peek() < 0) {
+    if (!words.hasMore(strict)) {
       return null;
     }
     long number = words.lineNumber();
-    String text = words.lineAhead();
+    String line = words.ahead();
     words.skipLine();
-    int columns = columns(text);
-    if (columns > 0) {
-      String picture = withRowsAfter(text, columns);
-      if (columns == 1 || squares(picture) > columns) {
-        return new Line(number, Kind.PICTURE, columns, picture);
-      }
+    int columns = columns(line);
+    if (columns == 0) {
+      return new Line(number, line, 0);
     }
-    return line(number, text);
-  }
-
-  /** Takes the rows of a picture after its first line, and returns all of its lines. */
-  private String withRowsAfter(String first, int columns) throws IOException {
-    StringBuilder rows = new StringBuilder(first);
-    int missing = columns - squares(first) / columns;
-    while (missing > 0) {
+    StringBuilder picture = new StringBuilder(line);
+    int rows = 1;
+    for (; rows < columns; rows++) {
       words.skipSpace();
-      String row = words.lineAhead();
+      String row = words.ahead();
       if (columns(row) != columns) {
         break;
       }
-      rows.append(row);
-      missing -= squares(row) / columns;
+      picture.append(row);
       words.skipLine();
     }
-    return rows.toString();
+    return new Line(number, picture.toString(), columns == 1 || rows > 1 ? columns : 0);
   }
 
-  /**
-   * The number of squares in each row on a line; 0 for any other line. A row is a word, or a line
-   * with blanks between all squares.
-   */
+  /** The number of squares in a row of a picture, with or without blanks; 0 for any other line. */
   private static int columns(String line) {
-    StringTokenizer rows = new StringTokenizer(line, SPACE);
-    int count = 0;
-    int columns = 0;
-    for (; rows.hasMoreTokens(); count++) {
-      String row = rows.nextToken();
-      boolean alike = columns == 0 || row.length() == columns;
-      if (!alike || !SQUARES.matcher(row).matches()) {
+    int squares = 0;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (AnswerCheck.isSquare(c)) {
+        squares++;
+      } else if (!WordReader.isSpace(c)) {
         return 0;
       }
-      columns = row.length();
     }
-    return columns == 1 ? count : columns;
-  }
-
-  private static int squares(String rows) {
-    return (int) rows.chars().filter(AnswerCheck::isSquare).count();
-  }
-
-  /** A line that is no picture. */
-  private static Line line(long number, String text) {
-    int count = 0;
-    boolean letter = false;
-    boolean digit = false;
-    boolean space = true;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      count += space && !WordReader.isSpace(c) ? 1 : 0;
-      space = WordReader.isSpace(c);
-      letter |= Character.isLetter(c);
-      digit |= c >= '0' && c <= '9';
-    }
-    Kind kind = letter || !digit ? Kind.TEXT : Kind.NUMBERS;
-    if (NO_SOLUTION.matcher(text).lookingAt()) {
-      kind = Kind.CLAIM;
-    } else if (text.strip().equals(AnswerCheck.UNDECIDED)) {
-      kind = Kind.UNDECIDED;
-    }
-    return new Line(number, kind, count, text);
+    return squares;
   }
 }

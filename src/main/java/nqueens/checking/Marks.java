@@ -2,21 +2,15 @@ package nqueens.checking;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import nqueens.text.Plural;
 
 /** Counts right, wrong and missing answers of an output and extra lines, and keeps their faults. */
 public final class Marks {
-  /** What is known of a whole output. */
-  public enum Verdict {
-    RIGHT,
-    WRONG,
-    /** Nothing is wrong, but a 'No solution.' is not proved. */
-    NONE
-  }
+  /** The verdicts on a whole output, in the order of their statuses. */
+  private static final List<String> VERDICTS = List.of("right", "wrong", "none");
 
-  /** The number of faults that are kept. Further faults are only counted. */
-  private static final int MAX_FAULTS = 20;
+  private static final String NOT_VERIFIED = " 'No solution.' not verified";
+  private static final int MAX_FAULTS = 20; // further faults are only counted
 
   private final List<String> faults = new ArrayList<>();
   private long moreFaults;
@@ -24,9 +18,7 @@ public final class Marks {
   private long wrong;
   private long missing;
   private long extra;
-
-  /** The number of answers 'No solution.' that may be right, but that nothing proves. */
-  private long unproved;
+  private long unproved; // answers 'No solution.' that may be right, but that nothing proves
 
   /** Counts an answer without a fault, which may lack a proof. */
   void right(boolean isProved) {
@@ -71,12 +63,9 @@ public final class Marks {
     }
   }
 
-  /** What is known of all answers together. */
-  public Verdict verdict() {
-    if (wrong + missing + extra > 0) {
-      return Verdict.WRONG;
-    }
-    return unproved > 0 ? Verdict.NONE : Verdict.RIGHT;
+  /** 0 if all is right, 1 if something is wrong, else 2, as a 'No solution.' is not proved. */
+  public int status() {
+    return wrong + missing + extra > 0 ? 1 : unproved > 0 ? 2 : 0;
   }
 
   /** Whether there was no answer, and none was asked for. */
@@ -90,26 +79,23 @@ public final class Marks {
     if (moreFaults > 0) {
       lines.add("and " + Plural.of(moreFaults, "more fault"));
     }
-    lines.add(
-        verdict() == Verdict.RIGHT
-            ? Plural.of(right, "answer") + " checked, all right"
-            : right
-                + " right"
-                + (wrong == 0 ? "" : ", " + wrong + " wrong")
-                + (missing == 0 ? "" : ", " + missing + " missing")
-                + (extra == 0 ? "" : ", " + extra + " extra")
-                + (unproved == 0 ? "" : ", " + notVerified()));
+    if (status() == 0) {
+      lines.add(Plural.of(right, "answer") + " checked, all right");
+    } else {
+      String wrongs = shown(wrong, " wrong") + shown(missing, " missing") + shown(extra, " extra");
+      lines.add(right + " right" + wrongs + shown(unproved, NOT_VERIFIED));
+    }
     return lines;
   }
 
-  private String notVerified() {
-    return unproved + " 'No solution.' not verified";
+  private static String shown(long count, String what) {
+    return count == 0 ? "" : ", " + count + what;
   }
 
   /** The verdict, the numbers, and the first fault or why there is no verdict, with tabs. */
   public String row() {
-    String name = verdict().name().toLowerCase(Locale.ROOT);
-    String why = verdict() == Verdict.NONE ? notVerified() : faults.isEmpty() ? "" : faults.get(0);
-    return "%s\t%d\t%d\t%d\t%d\t%s".formatted(name, right, wrong, missing, extra, why);
+    String why = status() == 2 ? unproved + NOT_VERIFIED : faults.isEmpty() ? "" : faults.get(0);
+    String verdict = VERDICTS.get(status());
+    return "%s\t%d\t%d\t%d\t%d\t%s".formatted(verdict, right, wrong, missing, extra, why);
   }
 }

@@ -19,9 +19,7 @@ import nqueens.boards.WordReader;
  * <p>Time: O(m) for each choice, m being the columns without a queen. Memory: O(n).
  */
 final class SearchCheck {
-  /** The most choices of a proof. */
-  static final int MAX = 1 << 24;
-
+  static final int MAX = 1 << 24; // the most choices of a proof
   private static final Pattern CHOICE = Pattern.compile("[cr][1-9][0-9]{0,8}");
 
   private final int n;

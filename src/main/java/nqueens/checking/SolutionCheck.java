@@ -8,12 +8,7 @@ import nqueens.boards.PartialSolution;
 public final class SolutionCheck {
   private SolutionCheck() {}
 
-  /**
-   * The first fault of an answer, or null if the answer is right.
-   *
-   * @param queens the row of the queen in each column, from 0; or null for "no solution"
-   * @param n the number of queens asked for, 1 to 2^30
-   */
+  /** The first fault of an answer for n queens, in 0-based rows or null for none; null if right. */
   public static String faultOf(int[] queens, int n) {
     return faultOf(queens, Question.of(n));
   }

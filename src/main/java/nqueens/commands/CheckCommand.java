@@ -13,7 +13,6 @@ import nqueens.checking.OutputCheck;
 import nqueens.checking.Question;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
 import nqueens.text.OneLine;
 import nqueens.text.UserException;
 import picocli.CommandLine.Command;
@@ -24,7 +23,6 @@ import picocli.CommandLine.Parameters;
 /** Checks a judge's input and a program's output against each other. */
 @Command(name = "check", exitCodeOnExecutionException = ExitCode.USAGE)
 public final class CheckCommand extends WorkbenchCommand {
-  private RunScope run;
   private Progress bar;
   private List<Question> questions;
 
@@ -44,10 +42,6 @@ public final class CheckCommand extends WorkbenchCommand {
   @Option(names = "--table")
   private boolean table;
 
-  public CheckCommand(Stdio stdio) {
-    super(stdio);
-  }
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     boolean input = given == null && files.size() > 1;
@@ -58,7 +52,6 @@ public final class CheckCommand extends WorkbenchCommand {
     long length = outputs.stream().mapToLong(InputFile::length).sum();
     try (RunScope scope = begin(reads > 0, () -> "");
         Progress progress = scope.startBar("check", " bytes", length == 0 ? -1 : length)) {
-      run = scope;
       bar = progress;
       InputFile asking = input ? files.get(0) : given;
       questions = asking == null ? List.of() : questions(asking);
@@ -68,10 +61,8 @@ public final class CheckCommand extends WorkbenchCommand {
 
   private List<Question> questions(InputFile input) throws IOException, InterruptedException {
     List<Question> read = new ArrayList<>();
-    boolean sizes = given == null;
-    String awaited = sizes ? "sizes; 0 ends" : "partial solutions; Ctrl-D ends";
-    try (InputStream in = input.open(run, awaited)) {
-      if (sizes) {
+    try (InputStream in = input.open(run)) {
+      if (given == null) {
         BoardSizes.read(in, input.toString(), BoardSizes.MAX, n -> read.add(Question.of(n)));
       } else {
         BoardReader boards = new BoardReader(in, input.toString());
@@ -89,7 +80,7 @@ public final class CheckCommand extends WorkbenchCommand {
     Marks marks = check(output);
     bar.close(); // before the summary
     run.printResult(String.join("\n", marks.summary()));
-    return status(marks);
+    return marks.status();
   }
 
   /**
@@ -103,7 +94,7 @@ public final class CheckCommand extends WorkbenchCommand {
       String row;
       try {
         Marks marks = check(output);
-        worst = Math.max(worst, status(marks));
+        worst = Math.max(worst, marks.status());
         row = marks.row();
       } catch (IOException | UserException e) {
         worst = ExitCode.USAGE;
@@ -114,18 +105,9 @@ public final class CheckCommand extends WorkbenchCommand {
     return worst;
   }
 
-  /** The exit status of an output. */
-  private static int status(Marks marks) {
-    return switch (marks.verdict()) {
-      case RIGHT -> ExitCode.OK;
-      case WRONG -> ExitCode.SOFTWARE;
-      case NONE -> ExitCode.USAGE;
-    };
-  }
-
   private Marks check(InputFile file) throws IOException {
-    OutputCheck.Opener again = file.isRegular() ? () -> file.open(stdio, more -> {}) : null;
-    try (InputStream in = file.open(run, "the answers; Ctrl-D ends", bar::step)) {
+    OutputCheck.Opener again = file.isRegular() ? () -> file.open(run) : null;
+    try (InputStream in = file.open(run, bar::step)) {
       Marks marks = new OutputCheck(questions, strict, again).read(in);
       UserException.inputIf(marks.isEmpty(), file + ": is empty");
       return marks;

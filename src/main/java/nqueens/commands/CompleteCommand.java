@@ -14,7 +14,6 @@ import nqueens.completion.Request;
 import nqueens.search.Search;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
 import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -24,12 +23,8 @@ import picocli.CommandLine.Parameters;
 
 /** Completes partial solutions. */
 @Command(name = "complete")
-public final class CompleteCommand extends WorkbenchCommand {
-  private static final String AWAITED = "partial solutions, a line each, or pictures; Ctrl-D ends";
-
-  private long answers; // written so far
-  private long undecided; // of these answers
-  private int workers; // the number of threads
+public final class CompleteCommand extends ThreadedCommand {
+  private long undecided; // of the answers
 
   @Parameters(paramLabel = "FILE", descriptionKey = "file", arity = "0..1")
   private InputFile file = InputFile.STANDARD_INPUT;
@@ -41,62 +36,51 @@ public final class CompleteCommand extends WorkbenchCommand {
       paramLabel = "N")
   private long seed = Search.DEFAULT_SEED;
 
-  @Mixin private ThreadsOption threads;
-
   @Option(names = "--prove")
   private boolean prove;
-
-  public CompleteCommand(Stdio stdio) {
-    super(stdio);
-  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     double seconds = limit.seconds();
-    workers = threads.count();
-    try (RunScope run = begin(file.isStandardInput(), this::report);
-        Progress bar = run.startBar("complete", " boards", -1);
-        InputStream in = file.open(run, AWAITED)) {
+    int workers = threads();
+    try (RunScope scope = begin(file.isStandardInput(), this::report);
+        Progress bar = scope.startBar("complete", " boards", -1);
+        InputStream in = file.open(scope)) {
       BoardReader boards = new BoardReader(in, file.toString());
       for (PartialSolution given; (given = boards.nextPartialSolution()) != null; ) {
-        answer(given, seconds, run);
+        answer(given, seconds, workers);
         bar.step(1);
       }
       if (undecided > 0) {
-        run.note("%d of %d undecided".formatted(undecided, answers));
+        run.note("%d of %d undecided".formatted(undecided, run.answers()));
       }
     }
     return undecided > 0 ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
   private String report() {
-    String done = Plural.of(answers, "answer");
-    return " after %s; resume with board %d".formatted(done, answers + 1);
+    String done = Plural.of(run.answers(), "answer");
+    return " after %s; resume with board %d".formatted(done, run.answers() + 1);
   }
 
-  private void answer(PartialSolution given, double seconds, RunScope run)
+  private void answer(PartialSolution given, double seconds, int workers)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
     BooleanSupplier over = () -> System.nanoTime() - start >= seconds * 1e9;
     Outcome outcome = Completion.decide(new Request(given, seed, prove, workers, over));
     undecided += outcome.isDecided() ? 0 : 1;
-    String fault =
-        outcome instanceof Outcome.Solution s ? SolutionCheck.faultOf(s.queens(), given) : null;
-    failIfWrong(fault, "board " + (answers + 1), seed);
+    int[] queens = outcome instanceof Outcome.Solution s ? s.queens() : null;
+    String fault = queens == null ? null : SolutionCheck.faultOf(queens, given);
+    failIfWrong(fault, "board " + (run.answers() + 1), seed);
     run.answer(
         () -> {
-          write(given, outcome);
-          answers++;
+          if (!outcome.isDecided()) {
+            stdio.printLine("Undecided.");
+          } else if (prove && queens == null) {
+            ProofWriter.write(given, outcome, stdio.out());
+          } else {
+            SolutionWriter.write(queens, stdio.out());
+          }
         });
-  }
-
-  private void write(PartialSolution given, Outcome outcome) throws IOException {
-    if (!outcome.isDecided()) {
-      stdio.printLine("Undecided.");
-    } else if (prove && !(outcome instanceof Outcome.Solution)) {
-      ProofWriter.write(given, outcome, stdio.out());
-    } else {
-      SolutionWriter.write(outcome instanceof Outcome.Solution s ? s.queens() : null, stdio.out());
-    }
   }
 }

@@ -2,13 +2,10 @@ package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.FileNotFoundException;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.FileSystemException;
-import java.util.concurrent.Callable;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
@@ -19,7 +16,7 @@ import nqueens.drawing.TextBoard;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
-import nqueens.terminal.Stdio;
+import nqueens.terminal.RunScope;
 import nqueens.text.OneLine;
 import nqueens.text.UserException;
 import picocli.CommandLine.Command;
@@ -29,14 +26,12 @@ import picocli.CommandLine.Parameters;
 
 /** Draws a board, or with --trace how a search found a solution. */
 @Command(name = "draw")
-public final class DrawCommand implements Callable<Integer> {
+public final class DrawCommand extends WorkbenchCommand {
   /** The largest board. Its squares are 14 pixels wide. */
   private static final int MAX_N = 60;
 
-  private final Stdio stdio;
-
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
-  private String size;
+  private Integer size;
 
   @Option(
       names = {"-i", "--input"},
@@ -62,13 +57,13 @@ public final class DrawCommand implements Callable<Integer> {
       paramLabel = "N")
   private long seed = Search.DEFAULT_SEED;
 
-  public DrawCommand(Stdio stdio) {
-    this.stdio = stdio;
-  }
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf((size == null) == (input == null), "give either N or --input");
+    UserException.usageIf(
+        size != null && (size < 1 || size > MAX_N || !BoardSizes.solvable(size)),
+        "N must be 1 to %d, except 2 and 3",
+        MAX_N);
     boolean text = output.isEmpty() || output.endsWith(".txt");
     UserException.usageIf(
         trace ? !output.endsWith(".html") : !text && !output.endsWith(".svg"),
@@ -77,12 +72,11 @@ public final class DrawCommand implements Callable<Integer> {
     if (output.isEmpty()) {
       stdio.out().write(drawing.getBytes(UTF_8));
     } else {
-      try (OutputStream file = new FileOutputStream(output)) {
+      OutputStream file = new FileOutputStream(output);
+      try (file) {
         file.write(drawing.getBytes(UTF_8));
-      } catch (FileNotFoundException e) {
-        throw e;
-      } catch (IOException e) {
-        throw new FileSystemException(output, null, OneLine.of(e));
+      } catch (IOException e) { // it names no file
+        throw new IOException(output + ": " + OneLine.of(e));
       }
     }
     return ExitCode.OK;
@@ -90,9 +84,10 @@ public final class DrawCommand implements Callable<Integer> {
 
   private PartialSolution board() throws IOException, InterruptedException {
     if (input == null) {
-      return PartialSolution.of(algorithm.search(1).solve(size(), seed, new SearchStats()));
+      return PartialSolution.of(algorithm.search(1).solve(size, seed, new SearchStats()));
     }
-    try (InputStream in = input.open(stdio, more -> {})) {
+    try (RunScope scope = begin(true, () -> "");
+        InputStream in = input.open(scope)) {
       PartialSolution board = new BoardReader(in, input.toString()).next();
       int n = board.queens().length;
       String large = "%s: %d columns; draw takes %d".formatted(input, n, MAX_N);
@@ -104,13 +99,7 @@ public final class DrawCommand implements Callable<Integer> {
   private String page() throws IOException, InterruptedException {
     UserException.usageIf(input != null, "--trace draws the search for N, not a file");
     SearchTrace watched = new SearchTrace();
-    algorithm.search(1).solve(size(), seed, new SearchStats(), watched);
-    return QueensPage.of(watched.json(algorithm, size(), seed));
-  }
-
-  private int size() {
-    int n = BoardSizes.one(size, MAX_N);
-    UserException.usageIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
-    return n;
+    algorithm.search(1).solve(size, seed, new SearchStats(), watched);
+    return QueensPage.of(watched.json(algorithm, size, seed));
   }
 }

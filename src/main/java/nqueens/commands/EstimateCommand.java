@@ -5,7 +5,6 @@ import nqueens.estimation.EstimateRun;
 import nqueens.estimation.SolutionEstimator;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
 import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -14,14 +13,8 @@ import picocli.CommandLine.Option;
 
 /** Estimates the number of solutions where exact counting ends. */
 @Command(name = "estimate")
-public final class EstimateCommand extends WorkbenchCommand {
-  /** The smallest error that may be asked for. */
-  private static final double MIN_ERROR = 1e-5;
-
-  private static final int PROGRESS_STEPS = 1000;
-
-  /** The estimate that is not printed yet. */
-  private volatile EstimateRun current;
+public final class EstimateCommand extends ThreadedCommand {
+  private volatile EstimateRun current; // the estimate that is not printed yet, or null
 
   @Mixin private SizesParameter sizes;
 
@@ -38,34 +31,28 @@ public final class EstimateCommand extends WorkbenchCommand {
       paramLabel = "N")
   private long seed = 1;
 
-  @Mixin private ThreadsOption threads;
-
-  public EstimateCommand(Stdio stdio) {
-    super(stdio);
-  }
-
   @Override
   public Integer call() throws IOException, InterruptedException {
-    UserException.usageIf(!(error >= MIN_ERROR && error <= 1), "--error must be from 0.00001 to 1");
+    UserException.usageIf(!(error >= 1e-5 && error <= 1), "--error must be from 0.00001 to 1");
     double seconds = limit.seconds();
     sizes.within(SolutionEstimator.MAX_N);
-    int workers = threads.count();
-    try (RunScope run = begin(false, this::report)) {
-      sizes.forEach(run, n -> estimate(n, run, seconds, workers));
+    int workers = threads();
+    try (RunScope scope = begin(false, this::report)) {
+      sizes.forEach(scope, n -> estimate(n, seconds, workers));
     }
     return ExitCode.OK;
   }
 
-  private void estimate(int n, RunScope run, double seconds, int workers)
+  private void estimate(int n, double seconds, int workers)
       throws IOException, InterruptedException {
     EstimateRun estimate = new EstimateRun(n, seed, error, seconds);
     current = estimate;
-    try (Progress bar = run.startBar("n = " + n, "", PROGRESS_STEPS)) {
+    try (Progress bar = run.startBar("n = " + n)) {
       estimate.run(
           workers,
           share -> {
             bar.note(estimate.isKnown() ? estimate.line() : "");
-            bar.reach((long) (PROGRESS_STEPS * share));
+            bar.reachShare(share);
           });
     }
     if (!estimate.isKnown()) {
@@ -80,9 +67,7 @@ public final class EstimateCommand extends WorkbenchCommand {
   /** What an interrupt reports: the estimate so far, if any, and what was done. */
   private String report() {
     EstimateRun estimate = current;
-    if (estimate == null) {
-      return "";
-    }
-    return (estimate.isKnown() ? "; so far " + estimate.line() : "") + "; " + estimate.done();
+    String known = estimate != null && estimate.isKnown() ? "; so far " + estimate.line() : "";
+    return estimate == null ? "" : known + "; " + estimate.done();
   }
 }

@@ -6,6 +6,8 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.LongConsumer;
+import nqueens.boards.BoardReader;
+import nqueens.boards.PartialSolution;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.text.OneLine;
@@ -34,26 +36,17 @@ public record InputFile(String name) {
     return isRegular() ? new File(name).length() : 0;
   }
 
-  /**
-   * Opens the input for reading. A note says what a person is to type, at a terminal.
-   *
-   * @param awaited what the person types, such as "board sizes; 0 ends"
-   * @param progress receives how many more bytes have been read
-   */
-  InputStream open(RunScope run, String awaited, LongConsumer progress) throws IOException {
-    if (isStandardInput() && run.stdio().inTerminal()) {
-      run.note("reads from the keyboard: " + awaited);
+  /** Opens the input for reading. At a terminal, a note says that a person is to type. */
+  InputStream open(RunScope run) throws IOException {
+    return open(run, more -> {});
+  }
+
+  /** Opens the input as the method above does. Progress receives how many more bytes were read. */
+  InputStream open(RunScope run, LongConsumer progress) throws IOException {
+    Stdio stdio = run.stdio();
+    if (isStandardInput() && stdio.inTerminal()) {
+      run.note("reads from the keyboard; Ctrl-D ends");
     }
-    return open(run.stdio(), progress);
-  }
-
-  /** Opens the input as the method above does, without progress. */
-  InputStream open(RunScope run, String awaited) throws IOException {
-    return open(run, awaited, more -> {});
-  }
-
-  /** Opens the input without a note. */
-  InputStream open(Stdio stdio, LongConsumer progress) throws IOException {
     return new FilterInputStream(isStandardInput() ? stdio.in() : new FileInputStream(name)) {
       @Override
       public int read(byte[] bytes, int offset, int length) {
@@ -66,6 +59,13 @@ public record InputFile(String name) {
         }
       }
     };
+  }
+
+  /** The only board of the input, which has at most so many columns. */
+  PartialSolution board(RunScope run, int largest) throws IOException {
+    try (InputStream in = open(run)) {
+      return new BoardReader(in, toString()).onlyPartialSolution(largest);
+    }
   }
 
   /** What messages call the input. */

@@ -2,11 +2,7 @@ package nqueens.commands;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.concurrent.TimeUnit;
-import nqueens.boards.BoardReader;
-import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
 import nqueens.boards.SolutionWriter;
 import nqueens.boards.Symmetry;
@@ -15,13 +11,11 @@ import nqueens.completion.CompletionList;
 import nqueens.search.Search;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
 import nqueens.text.OneLine;
 import nqueens.text.Plural;
 import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -30,29 +24,19 @@ import picocli.CommandLine.Parameters;
  * OEIS A000170 has the number of solutions, and A002562 the number of symmetry classes.
  */
 @Command(name = "list")
-public final class ListCommand extends WorkbenchCommand implements CompletionList.Listener {
+public final class ListCommand extends ThreadedCommand implements CompletionList.Listener {
   /** Bytes collected before they are written. With fewer, more system calls are needed. */
   private static final int BATCH = 1 << 16;
 
-  /** The nanoseconds without a write after which a line is written as soon as it is found. */
-  private static final long MAX_DELAY = TimeUnit.MILLISECONDS.toNanos(100);
-
-  /** The steps of the bar. */
-  private static final int PROGRESS_STEPS = 1_000_000;
-
-  private final OutputStream out;
-  private long lastFlush = System.nanoTime(); // when lines were written last
+  private OutputStream out;
   private long listed; // the number of solutions
   private long flushed; // the number of solutions that were written
-  private RunScope run;
   private Progress bar;
   private PartialSolution board;
-
-  /** Whether solutions are checked. Millions that backtracking finds quickly are not. */
-  private boolean checked;
+  private boolean checked; // millions that backtracking finds quickly are not checked
 
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
-  private String size;
+  private Integer size;
 
   @Option(names = "--given", paramLabel = "FILE")
   private InputFile file;
@@ -63,37 +47,26 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   @Option(names = "--fundamental")
   private boolean fundamental;
 
-  @Mixin private ThreadsOption threads;
-
-  public ListCommand(Stdio stdio) {
-    super(stdio);
-    out = new BufferedOutputStream(stdio.out(), BATCH);
-  }
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf((size == null) == (file == null), "give either N or --given");
     UserException.usageIf(fundamental && size == null, "--fundamental goes with N");
     UserException.usageIf(max < 1, "--max must be 1 or more");
-    int n = size == null ? 0 : BoardSizes.one(size, CompletionList.MAX_N);
-    int workers = threads.count();
-    boolean reads = file != null && file.isStandardInput();
-    try (RunScope scope = begin(reads, this::report);
-        Progress progress = scope.startBar("list", "", file == null ? PROGRESS_STEPS : -1)) {
-      run = scope;
+    UserException.usageIf(
+        size != null && (size < 1 || size > CompletionList.MAX_N),
+        "N must be 1 to %d",
+        CompletionList.MAX_N);
+    int workers = threads();
+    out = new BufferedOutputStream(stdio.out(), BATCH);
+    checked = file != null;
+    try (RunScope scope = begin(checked && file.isStandardInput(), this::report);
+        Progress progress = checked ? scope.startBar("list", "", -1) : scope.startBar("list")) {
       bar = progress;
-      checked = file != null;
-      board = file == null ? PartialSolution.empty(n) : read();
+      board = checked ? file.board(run, CompletionList.MAX_N) : PartialSolution.empty(size);
       CompletionList.list(board, workers, this);
       flush();
     }
     return ExitCode.OK;
-  }
-
-  private PartialSolution read() throws IOException {
-    try (InputStream in = file.open(run, "a board; Ctrl-D ends")) {
-      return new BoardReader(in, file.toString()).onlyPartialSolution(CompletionList.MAX_N);
-    }
   }
 
   /** What an interrupt reports. All lines so far are written before. */
@@ -106,18 +79,15 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     }
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>For fundamental solutions, rows up to the middle are enough in column 0. A solution with a
-   * larger row there has a reflection that comes earlier.
-   */
   @Override
   public boolean found(int[] queens) throws IOException {
-    if (checked) {
-      check(queens);
+    String fault = checked ? SolutionCheck.faultOf(queens, board) : null;
+    if (fault != null) {
+      flush(); // the lines before
+      failIfWrong(fault, "line " + (listed + 1), Search.DEFAULT_SEED);
     }
     int n = queens.length;
+    // With a row below the middle in column 0, a reflection comes earlier.
     int firstRows = fundamental ? (n + 1) / 2 : n;
     if (queens[0] >= firstRows) {
       return false;
@@ -128,23 +98,11 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
             SolutionWriter.write(queens, out);
             listed++;
           });
-      if (System.nanoTime() - lastFlush >= MAX_DELAY) {
-        flush();
-      }
     }
     int second = n == 1 ? 0 : queens[1];
     double share = (queens[0] + (double) second / n) / firstRows;
-    bar.reach((long) (PROGRESS_STEPS * Math.max(share, (double) listed / max)));
+    bar.reachShare(Math.max(share, (double) listed / max));
     return listed < max;
-  }
-
-  /** Ends the list at a wrong solution. The lines before it are written. */
-  private void check(int[] queens) throws IOException {
-    String fault = SolutionCheck.faultOf(queens, board);
-    if (fault != null) {
-      flush();
-      failIfWrong(fault, "line " + (listed + 1), Search.DEFAULT_SEED);
-    }
   }
 
   @Override
@@ -157,10 +115,8 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   /** Writes the lines that were found since the last time, if any. */
   private void flush() throws IOException {
     if (listed > flushed) {
-      bar.note("");
       run.answer(out::flush);
       flushed = listed;
-      lastFlush = System.nanoTime();
     }
   }
 }

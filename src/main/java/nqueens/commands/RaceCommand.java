@@ -11,7 +11,6 @@ import nqueens.racing.TimedSearch;
 import nqueens.search.Algorithm;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
 import nqueens.text.Plural;
 import nqueens.text.UserException;
 import picocli.CommandLine.Command;
@@ -22,19 +21,13 @@ import picocli.CommandLine.Parameters;
 
 /** Races the algorithms against each other. */
 @Command(name = "race")
-public final class RaceCommand extends WorkbenchCommand {
-  private static final List<String> DEFAULT_SIZES = List.of("8..300", "1e3", "1e4", "1e5", "1e6");
-
-  /** The default time limit of a board. */
-  private static final double SECONDS = 10;
-
-  /** A race of more runs would take too long. */
+public final class RaceCommand extends ThreadedCommand {
   private static final int MAX_RUNS = 1_000_000;
 
   private final AtomicLong done = new AtomicLong(); // the number of runs so far
 
   @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
-  private List<String> sizes = DEFAULT_SIZES;
+  private List<String> sizes = List.of("8..300", "1e3", "1e4", "1e5", "1e6");
 
   @Option(
       names = {"-a", "--algorithm"},
@@ -46,23 +39,23 @@ public final class RaceCommand extends WorkbenchCommand {
   @Option(names = "--runs", paramLabel = "K")
   private int runs = 10;
 
-  @Mixin private TimeLimitOption limit = new TimeLimitOption(SECONDS);
-
-  @Mixin private ThreadsOption threads;
-
-  public RaceCommand(Stdio stdio) {
-    super(stdio);
-  }
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(10);
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf(runs < 1 || runs > MAX_RUNS, "--runs must be 1 to %d", MAX_RUNS);
     int largest = algorithms.stream().mapToInt(Algorithm::largest).min().orElseThrow();
     List<BoardSizes> groups = sizes.stream().map(size -> BoardSizes.of(size, largest)).toList();
-    List<TimedSearch> searches = searches();
+    double seconds = limit.seconds();
+    int workers = threads();
+    List<TimedSearch> searches =
+        algorithms.stream()
+            .map(each -> new TimedSearch(each, each.search(workers), seconds))
+            .toList();
     Race race = new Race(groups, searches, runs);
-    try (RunScope run = begin(false, () -> report(race));
-        Progress bar = run.startBar("race", " queens", race.queens())) {
+    try (RunScope scope =
+            begin(false, () -> " after " + done + " of " + Plural.of(race.count(), "run"));
+        Progress bar = scope.startBar("race", " queens", race.queens())) {
       run.printResult(Race.heading());
       boolean failed =
           race.run(
@@ -75,17 +68,5 @@ public final class RaceCommand extends WorkbenchCommand {
     } finally {
       searches.forEach(TimedSearch::close);
     }
-  }
-
-  private String report(Race race) {
-    return " after %d of %s".formatted(done.get(), Plural.of(race.count(), "run"));
-  }
-
-  private List<TimedSearch> searches() {
-    double seconds = limit.seconds();
-    int workers = threads.count();
-    return algorithms.stream()
-        .map(each -> new TimedSearch(each, each.search(workers), seconds))
-        .toList();
   }
 }

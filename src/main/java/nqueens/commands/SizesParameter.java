@@ -13,11 +13,8 @@ public final class SizesParameter {
   @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
   private List<String> words = List.of();
 
-  /** The arguments after they were validated. */
-  private List<BoardSizes> given;
-
-  /** The largest size. */
-  private int most;
+  private List<BoardSizes> given; // the arguments after they were validated
+  private int most; // the largest size
 
   /** Validates the arguments, and sets the largest size. */
   void within(int most) {
@@ -52,7 +49,7 @@ public final class SizesParameter {
     }
     if (areRead()) {
       InputFile input = InputFile.STANDARD_INPUT;
-      try (InputStream in = input.open(run, "board sizes; 0 ends")) {
+      try (InputStream in = input.open(run)) {
         BoardSizes.read(in, input.toString(), most, work);
       }
     }

@@ -8,7 +8,6 @@ import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
 import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -17,9 +16,7 @@ import picocli.CommandLine.Option;
 
 /** Solves boards by a chosen algorithm. */
 @Command(name = "solve")
-public final class SolveCommand extends WorkbenchCommand {
-  private long answers; // written so far
-
+public final class SolveCommand extends ThreadedCommand {
   @Mixin private SizesParameter sizes;
 
   @Option(
@@ -33,35 +30,22 @@ public final class SolveCommand extends WorkbenchCommand {
       paramLabel = "N")
   private long seed = Search.DEFAULT_SEED;
 
-  @Mixin private ThreadsOption threads;
-
-  public SolveCommand(Stdio stdio) {
-    super(stdio);
-  }
-
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Search search = algorithm.search(threads.count());
+    Search search = algorithm.search(threads());
     sizes.within(algorithm.largest());
-    try (RunScope run = begin(sizes.areRead(), () -> " after " + Plural.of(answers, "answer"));
-        Progress bar = run.startBar("solve", " queens", sizes.queens())) {
+    try (RunScope scope =
+            begin(sizes.areRead(), () -> " after " + Plural.of(run.answers(), "answer"));
+        Progress bar = scope.startBar("solve", " queens", sizes.queens())) {
       sizes.forEach(
           run,
           n -> {
-            solve(search, n, run);
+            int[] queens = search.solve(n, seed, new SearchStats());
+            failIfWrong(SolutionCheck.faultOf(queens, n), "n = " + n, seed);
+            run.answer(() -> SolutionWriter.write(queens, stdio.out()));
             bar.step(n);
           });
     }
     return ExitCode.OK;
-  }
-
-  private void solve(Search search, int n, RunScope run) throws IOException, InterruptedException {
-    int[] queens = search.solve(n, seed, new SearchStats());
-    failIfWrong(SolutionCheck.faultOf(queens, n), "n = " + n, seed);
-    run.answer(
-        () -> {
-          SolutionWriter.write(queens, stdio.out());
-          answers++;
-        });
   }
 }

@@ -5,8 +5,6 @@ import picocli.CommandLine.Option;
 
 /** How long a command may work on one board, run or estimate. */
 public final class TimeLimitOption {
-  private static final double MAX = 1e6;
-
   @Option(
       names = {"-l", "--time-limit"},
       paramLabel = "SECONDS")
@@ -20,7 +18,7 @@ public final class TimeLimitOption {
   /** The limit in seconds, above 0 and at most a million. */
   public double seconds() {
     UserException.usageIf(
-        !(seconds > 0 && seconds <= MAX),
+        !(seconds > 0 && seconds <= 1e6),
         "--time-limit must be above 0 and at most 1000000 seconds");
     return seconds;
   }

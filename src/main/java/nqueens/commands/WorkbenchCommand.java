@@ -12,7 +12,10 @@ import picocli.CommandLine.Spec;
 /** The base of commands. A command validates its arguments before it begins its run and works. */
 public abstract class WorkbenchCommand implements Callable<Integer> {
   /** The streams of the command. */
-  protected final Stdio stdio;
+  protected Stdio stdio;
+
+  /** The run, after {@link #begin}. */
+  protected RunScope run;
 
   @Spec private CommandSpec spec;
 
@@ -22,8 +25,10 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
   @Option(names = {"-q", "--quiet"})
   private boolean quiet;
 
-  protected WorkbenchCommand(Stdio stdio) {
+  /** Sets the streams, before the command is called. */
+  public final WorkbenchCommand on(Stdio stdio) {
     this.stdio = stdio;
+    return this;
   }
 
   /**
@@ -50,6 +55,7 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
   protected RunScope begin(boolean reads, Supplier<String> interrupted) {
     boolean typed = reads && stdio.inTerminal();
     boolean shown = bars == null ? stdio.errTerminal() && !typed : bars;
-    return new RunScope(stdio, spec.name(), shown && !quiet, !quiet, interrupted);
+    run = new RunScope(stdio, spec.name(), shown && !quiet, !quiet, interrupted);
+    return run;
   }
 }

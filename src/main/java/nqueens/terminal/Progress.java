@@ -1,57 +1,45 @@
 package nqueens.terminal;
 
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
+
 import java.time.Duration;
-import java.util.Timer;
-import java.util.TimerTask;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 
 /**
  * The progress bar of a task, with the time taken and the time left. The bar is drawn after two
  * seconds and then each second. The time left is what the rest takes at the pace so far.
  */
 public final class Progress implements AutoCloseable {
-  /** Milliseconds without a bar. */
-  private static final long DELAY = 2_000;
-
-  /** Milliseconds between two drawings. */
-  private static final long INTERVAL = 1_000;
-
-  /** The width of a bar: a terminal has 80 columns or more. */
-  static final int COLUMNS = 79;
+  private static final long DELAY = 2_000; // milliseconds without a bar
+  private static final long INTERVAL = 1_000; // milliseconds between two drawings
+  static final int COLUMNS = 79; // the width of a bar: a terminal has 80 columns or more
+  static final long SHARES = 1_000_000; // the steps of a task whose progress is in shares
 
   private final RunScope run;
   private final String task;
   private final String unit;
   private final long steps;
-  private final long before; // the steps that an earlier run has done
   private final long start = System.nanoTime();
 
-  /** Draws the bar from time to time; null if the bar is hidden or has ended. */
-  private volatile Timer timer;
-
+  private volatile ScheduledExecutorService timer; // null if the bar is hidden or has ended
+  private long before; // the steps that an earlier run has done
   private long done; // the steps done so far, also in an earlier run
   private String note = "";
 
   /** A bar that is hidden, with the parameters of {@link RunScope#startBar}. */
-  Progress(RunScope run, String task, String unit, long steps, long before) {
+  Progress(RunScope run, String task, String unit, long steps) {
     this.run = run;
     this.task = task;
     this.unit = unit;
     this.steps = steps;
-    this.before = before;
-    done = before;
   }
 
   /** Begins to draw the bar from time to time. */
   void show() {
-    timer = new Timer("progress bar", true);
-    TimerTask draw =
-        new TimerTask() {
-          @Override
-          public void run() {
-            run.drawBar(Progress.this);
-          }
-        };
-    timer.schedule(draw, DELAY, INTERVAL);
+    timer = Executors.newSingleThreadScheduledExecutor();
+    var unused =
+        timer.scheduleWithFixedDelay(() -> run.drawBar(this), DELAY, INTERVAL, MILLISECONDS);
   }
 
   /** Whether the bar is shown and has not ended. */
@@ -64,6 +52,12 @@ public final class Progress implements AutoCloseable {
     return text(System.nanoTime() - start);
   }
 
+  /** Reports the steps that an earlier run has done. */
+  public synchronized void resume(long steps) {
+    before = steps;
+    done = steps;
+  }
+
   /** Reports that so many more steps are done. */
   public synchronized void step(long more) {
     done += more;
@@ -72,6 +66,11 @@ public final class Progress implements AutoCloseable {
   /** Reports that at least so many steps are done in all. */
   public synchronized void reach(long now) {
     done = Math.max(done, now);
+  }
+
+  /** Reports that at least this share of the work is done, 0 to 1. */
+  public void reachShare(double share) {
+    reach((long) (SHARES * share));
   }
 
   /** Sets what follows the bar, such as a result so far. */
@@ -110,7 +109,7 @@ public final class Progress implements AutoCloseable {
   @Override
   public void close() {
     if (timer != null) {
-      timer.cancel();
+      timer.shutdownNow();
       timer = null;
       run.endBar(this);
     }

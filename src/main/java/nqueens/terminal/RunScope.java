@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import nqueens.text.OneLine;
 
@@ -14,20 +13,15 @@ import nqueens.text.OneLine;
  * when the work is complete.
  */
 public final class RunScope implements AutoCloseable {
-  /** Milliseconds that the report of an interrupt may take. */
-  private static final long PATIENCE = 2_000;
-
   private final Stdio stdio;
   private final String command;
   private final boolean barsShown;
   private final boolean notesShown;
   private final Thread hook;
 
-  /** Held while something is written. The report of an interrupt never releases the lock. */
-  private final ReentrantLock lock = new ReentrantLock();
-
-  /** Whether a bar is on the last line of standard error. */
-  private boolean drawn;
+  private boolean drawn; // whether a bar is on the last line of standard error
+  private long answers; // the number of answers that were written
+  private boolean reported; // whether an interrupt was reported, after which nothing is written
 
   /** Writes something. */
   @FunctionalInterface
@@ -36,7 +30,7 @@ public final class RunScope implements AutoCloseable {
   }
 
   /**
-   * Begins a run. The constructor never returns if the process is ending already.
+   * Begins a run.
    *
    * @param command its name, such as "count"
    * @param interrupted makes the report of an interrupt, which follows the word "interrupted".
@@ -53,24 +47,24 @@ public final class RunScope implements AutoCloseable {
     this.barsShown = barsShown;
     this.notesShown = notesShown;
     hook = new Thread(() -> reportInTime(interrupted), "interrupted");
-    unlessEnding(() -> Runtime.getRuntime().addShutdownHook(hook));
+    Runtime.getRuntime().addShutdownHook(hook);
   }
 
   /** Reports an interrupt, unless an answer is stuck because nobody reads it. */
   private void reportInTime(Supplier<String> interrupted) {
     CompletableFuture.runAsync(() -> report(interrupted), task -> new Thread(task).start())
-        .completeOnTimeout(null, PATIENCE, TimeUnit.MILLISECONDS)
+        .completeOnTimeout(null, 2, TimeUnit.SECONDS)
         .join();
   }
 
-  /** Reports an interrupt. No answer may follow, so the lock stays held. */
-  private void report(Supplier<String> interrupted) {
-    lock.lock();
+  /** Reports an interrupt, after the answer that is being written. */
+  private synchronized void report(Supplier<String> interrupted) {
     if (drawn || stdio.errTerminal()) {
       stdio.err().println(); // below the bar, or the ^C of a terminal
     }
     drawn = false;
     warn("interrupted" + interrupted.get());
+    reported = true;
   }
 
   /** The streams of the command. */
@@ -78,9 +72,9 @@ public final class RunScope implements AutoCloseable {
     return stdio;
   }
 
-  /** Starts the progress bar of a task that begins with its first step. */
-  public Progress startBar(String task, String unit, long steps) {
-    return startBar(task, unit, steps, 0);
+  /** Starts the progress bar of a task whose progress is reported in shares. */
+  public Progress startBar(String task) {
+    return startBar(task, "", Progress.SHARES);
   }
 
   /**
@@ -88,10 +82,9 @@ public final class RunScope implements AutoCloseable {
    *
    * @param unit what the steps are called, after a space; if empty, steps are not shown
    * @param steps the number of steps, or -1 if the number is not known
-   * @param before the number of steps that an earlier run has done
    */
-  public Progress startBar(String task, String unit, long steps, long before) {
-    Progress bar = new Progress(this, task, unit, steps, before);
+  public Progress startBar(String task, String unit, long steps) {
+    Progress bar = new Progress(this, task, unit, steps);
     if (barsShown) {
       bar.show();
     }
@@ -99,35 +92,21 @@ public final class RunScope implements AutoCloseable {
   }
 
   /** Draws a bar, unless it has ended. */
-  void drawBar(Progress bar) {
-    locked(
-        () -> {
-          if (bar.isOpen()) {
-            stdio.err().print("\r" + bar.text());
-            stdio.err().flush();
-            drawn = true;
-          }
-        });
+  synchronized void drawBar(Progress bar) {
+    awaitEndIf(reported);
+    if (bar.isOpen()) {
+      stdio.err().print("\r" + bar.text());
+      stdio.err().flush();
+      drawn = true;
+    }
   }
 
   /** Draws a bar a last time and ends its line, unless no bar is on the line. */
-  void endBar(Progress bar) {
-    locked(
-        () -> {
-          if (drawn) {
-            stdio.err().println("\r" + bar.text());
-            drawn = false;
-          }
-        });
-  }
-
-  /** Makes a step while this thread holds the lock. */
-  private void locked(Runnable step) {
-    lock.lock();
-    try {
-      step.run();
-    } finally {
-      lock.unlock();
+  synchronized void endBar(Progress bar) {
+    awaitEndIf(reported);
+    if (drawn) {
+      stdio.err().println("\r" + bar.text());
+      drawn = false;
     }
   }
 
@@ -146,29 +125,28 @@ public final class RunScope implements AutoCloseable {
     }
   }
 
-  /** Writes a line to standard error. */
-  private void warn(String text) {
-    locked(
-        () -> {
-          clearBar();
-          stdio.err().println("nqueens " + command + ": " + OneLine.of(text));
-        });
+  private synchronized void warn(String text) {
+    awaitEndIf(reported);
+    clearBar();
+    stdio.err().println("nqueens " + command + ": " + OneLine.of(text));
   }
 
   /**
-   * Writes an answer and counts it, as one step. After an interrupt no answer is written, so that
-   * the report of the interrupt stays true.
+   * Writes an answer and counts it. After an interrupt no answer is written, so that the report of
+   * the interrupt stays true.
    */
-  public void answer(Step step) throws IOException {
-    lock.lock();
-    try {
-      if (stdio.outTerminal()) {
-        clearBar();
-      }
-      step.run();
-    } finally {
-      lock.unlock();
+  public synchronized void answer(Step step) throws IOException {
+    awaitEndIf(reported);
+    if (stdio.outTerminal()) {
+      clearBar();
     }
+    step.run();
+    answers++;
+  }
+
+  /** The number of answers that were written. */
+  public long answers() {
+    return answers;
   }
 
   /** Writes a line of the result to standard output, and flushes it. */
@@ -179,14 +157,16 @@ public final class RunScope implements AutoCloseable {
   /** Ends the run. Never returns if the process is ending already: the report follows. */
   @Override
   public void close() {
-    unlessEnding(() -> Runtime.getRuntime().removeShutdownHook(hook));
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      awaitEndIf(true);
+    }
   }
 
-  /** Makes a step, or waits for the end of a process that is ending. */
-  private static void unlessEnding(Runnable step) {
-    try {
-      step.run();
-    } catch (IllegalStateException shuttingDown) {
+  /** Waits for the end of the process if the process is ending. */
+  private static void awaitEndIf(boolean ending) {
+    if (ending) {
       new Semaphore(0).acquireUninterruptibly();
     }
   }

@@ -36,9 +36,8 @@ public final class StandardOutput extends OutputStream {
   }
 
   /**
-   * Whether the output is a file or a disk. Only a file or a disk has a position, and only a file
-   * or a disk can be full. The system's message cannot be used, as it is in the language of the
-   * user.
+   * Whether the output is a file or a disk, which can be full. A pipe has no position. The system's
+   * message does not tell, as it is in the language of the user.
    */
   private boolean isSeekable() {
     try {

@@ -4,8 +4,7 @@ import java.nio.file.FileSystemException;
 
 /** Makes texts of users, files and Java fit for one line of a message or a table. */
 public final class OneLine {
-  /** The most characters of a word that a message shows. */
-  private static final int SHOWN = 20;
+  private static final int SHOWN = 20; // the most characters of a word that a message shows
 
   private OneLine() {}
 

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -97,12 +98,9 @@ public final class Workers {
           return null;
         };
     int busy = Math.min(threads, parts);
-    if (busy <= 1) {
-      runHere(what, worker, done);
-      return;
-    }
-    ExecutorService pool = Executors.newFixedThreadPool(busy, Workers::daemon);
-    CompletionService<Void> ended = new ExecutorCompletionService<>(pool);
+    ExecutorService pool = busy > 1 ? Executors.newFixedThreadPool(busy, Workers::daemon) : null;
+    Executor executor = pool == null ? Runnable::run : pool;
+    CompletionService<Void> ended = new ExecutorCompletionService<>(executor);
     try {
       for (int k = 0; k < busy; k++) {
         ended.submit(worker);
@@ -114,7 +112,9 @@ public final class Workers {
       Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
       throw new FailedException(what, done.get(), cause);
     } finally {
-      pool.shutdownNow();
+      if (pool != null) {
+        pool.shutdownNow();
+      }
     }
   }
 
@@ -123,18 +123,5 @@ public final class Workers {
     Thread thread = new Thread(work);
     thread.setDaemon(true);
     return thread;
-  }
-
-  /** Runs a worker on the thread of the caller. */
-  private static void runHere(String what, Callable<Void> worker, Supplier<String> done)
-      throws InterruptedException {
-    try {
-      worker.call();
-    } catch (Exception | Error e) {
-      throw new FailedException(what, done.get(), e);
-    }
-    if (Thread.interrupted()) {
-      throw new InterruptedException();
-    }
   }
 }

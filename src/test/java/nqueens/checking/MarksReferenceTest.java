@@ -151,7 +151,7 @@ public class MarksReferenceTest {
       boolean right = Arrays.equals(expected, new int[] {sizes.size(), 0, 0, 0});
       boolean as = lines.size() == sizes.size();
       compared[right ? 0 : as ? 1 : 2]++;
-      assertEquals(right, marks.verdict() == Marks.Verdict.RIGHT, shown);
+      assertEquals(right, marks.status() == 0, shown);
       String counts = Arrays.stream(expected).mapToObj(n -> "\t" + n).collect(joining());
       String row = marks.row().replaceFirst("\t[^\t]*$", "");
       assertEquals((right ? "right" : "wrong") + counts, row, shown);

@@ -30,9 +30,9 @@ class VerdictsTest {
   /** The first fault of each form that has one. */
   private static final String FAULTS =
       """
-      pictures with spaces, `. Q . .` ; line 1: n = 6: row 1 of the picture has not 6 squares and one queen; this looks like a picture with blanks
-      a list, `[[1, 3, 0, 2], [2, 0, 3, 1]]`, `[]` for none ; line 1: n = 6: column 1: '[[1,' is not a number; this looks like a list in brackets
-      squares, `[[0, 1], [1, 3], [2, 0], [3, 2]]` ; line 1: n = 6: column 1: '[[0,' is not a number; this looks like coordinates of queens
+      pictures with spaces, `. Q . .` ; line 1: n = 6: row 1 of the picture has not 6 squares and one queen
+      a list, `[[1, 3, 0, 2], [2, 0, 3, 1]]`, `[]` for none ; line 1: n = 6: column 1: '[[1,' is not a number
+      squares, `[[0, 1], [1, 3], [2, 0], [3, 2]]` ; line 1: n = 6: column 1: '[[0,' is not a number
       a heading ; line 1: extra: 'Solutions:' is not a number
       text before the numbers of each answer ; line 1: n = 6: column 1: 'Solution:' is not a number
       text after each answer ; line 2: extra: 'Time:' is not a number
@@ -47,8 +47,8 @@ class VerdictsTest {
       `No solution.` is missing ; line 3: no answer for n = 3
       `No solution` without its dot ; line 3: n = 3: 'No solution.' expected, not 'No solution'
       `Impossible` for `No solution.` ; line 3: n = 3: 'No solution.' expected, not 'Impossible'
-      byte order mark ; line 1: n = 6: column 1: '???2' is not a number; this looks like a text with a byte order mark
-      brackets and commas ; line 1: n = 6: column 1: '[2,' is not a number; this looks like a list in brackets
+      byte order mark ; line 1: n = 6: column 1: '???2' is not a number
+      brackets and commas ; line 1: n = 6: column 1: '[2,' is not a number
       rows from 0 ; line 1: n = 6: column 4: row 0 is not in 1..6 (rows count from 1)
       n before each answer, as Baekjoon 9175 asks ; lines 1 to 2: n = 6: columns 1 and 3 attack each other on a sum diagonal
       """;

@@ -106,7 +106,7 @@ class BlockedSquaresTest {
         "....,....,....,+ | line 4: 0 squares instead of 4",
         "....,...,....,.... | line 2: 3 squares instead of 4",
         "....,.....,....,.... | line 2: 5 squares instead of 4",
-        "..x.,....,....,.... | line 1: column 3: 'x' is neither ., Q nor #; this looks like a picture of other characters",
+        "..x.,....,....,.... | line 1: column 3: 'x' is neither ., Q nor #",
         "....,....,.. .,.... | line 3: column 3: ' ' is neither ., Q nor #",
         ".Q..,....,.Q..,.... | line 3: column 2: a second queen in this column",
         ".Q..,..Q.,....,.... | line 1: columns 2 and 3 attack each other on a difference diagonal",

@@ -25,72 +25,54 @@ class OtherFormsTest {
 
   /** A solution of four queens, or what a program prints of one; / is a line feed. */
   @ParameterizedTest
-  @CsvSource(
-      delimiter = ';',
-      value = {
-        "0 1 0 0/0 0 0 1/1 0 0 0/0 0 1 0; a matrix of 0 and 1",
-        "0\t0\t0\t0/0 0 0 1/1 0 0 0/0 0 0 0; a matrix of 0 and 1",
-        "0 0 0 0/0 0 0 0/0 0 0 0/1 0 0 0; a matrix of 0 and 1",
-        "0 1 0 0 0 0 0 1 1 0 0 0 0 0 1 0; a matrix of 0 and 1",
-        "0100/0001/1000/0010; a matrix of 0 and 1",
-        ". Q . ./. . . Q/Q . . ./. . Q .; a picture with blanks",
-        "   1 2 3 4/1  . Q . ./2  . . . Q/3  Q . . ./4  . . Q .; picture",
-        "  0 1 2 3/0 . Q . ./1 . . . Q/2 Q . . ./3 . . Q .; picture",
-        "  a b c d/4 . . Q ./3 Q . . ./2 . . . Q/1 . Q . .; picture",
-        "1 .Q../2 ...Q/3 Q.../4 ..Q.; a picture with numbers of rows",
-        "+----+/|.Q..|/|...Q|/|Q...|/|..Q.|/+----+; a picture with borders",
-        "---------/| |Q| | |/---------; a picture with borders",
-        "┌─┬─┐/│♛│ │; a picture with borders",
-        "╔═╤═╗/║♛│ ║; a picture with borders",
-        "-Q--/---Q/Q---/--Q-; a picture of other characters",
-        "* Q * */* * * Q/Q * * */* * Q *; a picture of other characters",
-        "0 Q 0 0/0 0 0 Q/Q 0 0 0/0 0 Q 0; a picture of other characters",
-        "0001 0100 1000 0010; a matrix of 0 and 1",
-        "0010 1000 0001 0100; a matrix of 0 and 1",
-        "2,4,1,3; a list with commas",
-        ".♛../...♛/♛.../..♛.; a picture of other characters",
-        "\ufeff2 4 1 3; a text with a byte order mark",
-        "[2, 4, 1, 3]; a list in brackets",
-        "[[1, 3, 0, 2], [2, 0, 3, 1]]; a list in brackets",
-        "(2 4 1 3); a list in brackets",
-        "['.Q..', '...Q', 'Q...', '..Q.']; a list in brackets",
-        "'.Q..'/'...Q'/'Q...'/'..Q.'; a text in quotes",
-        "[[0, 1], [1, 3], [2, 0], [3, 2]]; coordinates of queens",
-        "(1, 2) (2, 4) (3, 1) (4, 3); coordinates of queens",
-        "1,2/2,4/3,1/4,3; coordinates of queens",
-        "a2 b4 c1 d3; names of squares",
-        "Qa2, Qb4, Qc1, Qd3; names of squares",
-        "i2 j4 k1 l3; names of squares",
+  @ValueSource(
+      strings = {
+        "0 1 0 0/0 0 0 1/1 0 0 0/0 0 1 0",
+        "0\t0\t0\t0/0 0 0 1/1 0 0 0/0 0 0 0",
+        "0 0 0 0/0 0 0 0/0 0 0 0/1 0 0 0",
+        "0 1 0 0 0 0 0 1 1 0 0 0 0 0 1 0",
+        "0100/0001/1000/0010",
+        ". Q . ./. . . Q/Q . . ./. . Q .",
+        "   1 2 3 4/1  . Q . ./2  . . . Q/3  Q . . ./4  . . Q .",
+        "  0 1 2 3/0 . Q . ./1 . . . Q/2 Q . . ./3 . . Q .",
+        "  a b c d/4 . . Q ./3 Q . . ./2 . . . Q/1 . Q . .",
+        "1 .Q../2 ...Q/3 Q.../4 ..Q.",
+        "+----+/|.Q..|/|...Q|/|Q...|/|..Q.|/+----+",
+        "---------/| |Q| | |/---------",
+        "┌─┬─┐/│♛│ │",
+        "╔═╤═╗/║♛│ ║",
+        "-Q--/---Q/Q---/--Q-",
+        "* Q * */* * * Q/Q * * */* * Q *",
+        "0 Q 0 0/0 0 0 Q/Q 0 0 0/0 0 Q 0",
+        "0001 0100 1000 0010",
+        "0010 1000 0001 0100",
+        "2,4,1,3",
+        ".♛../...♛/♛.../..♛.",
+        "\ufeff2 4 1 3",
+        "[2, 4, 1, 3]",
+        "[[1, 3, 0, 2], [2, 0, 3, 1]]",
+        "(2 4 1 3)",
+        "['.Q..', '...Q', 'Q...', '..Q.']",
+        "'.Q..'/'...Q'/'Q...'/'..Q.'",
+        "[[0, 1], [1, 3], [2, 0], [3, 2]]",
+        "(1, 2) (2, 4) (3, 1) (4, 3)",
+        "1,2/2,4/3,1/4,3",
+        "a2 b4 c1 d3",
+        "Qa2, Qb4, Qc1, Qd3",
+        "i2 j4 k1 l3",
       })
-  void anotherFormIsRefusedByItsName(String board, String form) throws Exception {
+  void anotherFormIsRefused(String board) throws Exception {
     String text = board.replace('/', '\n') + "\n";
     for (String reader : READERS) {
       Result refused = TestStreams.run(text, reader.split(" "));
       assertEquals(new Result(2, "", refused.err()), refused, reader);
-      assertTrue(refused.err().matches(".*: line [12]: .*" + form + ".*\n"), refused.err());
+      assertTrue(refused.err().matches(".*: line [12]: .*\n"), refused.err());
     }
     String sizes = Files.writeString(directory.resolve("sizes"), "4 0").toString();
     String given = Files.writeString(directory.resolve("given"), text).toString();
     Result checked = TestStreams.run("", "check", sizes, given);
     assertEquals(1, checked.status(), board);
-    assertTrue(checked.out().contains(form), checked.out());
     assertEquals(2, TestStreams.run(text, "check", "--given", given, "-").status());
-  }
-
-  /** Each of the lines is a board of its own, which only those after it show to be none. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = ';',
-      value = {
-        "1/3/0/2; a board with a line for each number",
-        "0 1/1 3/2 0/3 2; coordinates of queens"
-      })
-  void numbersOfAnotherFormAreNoSmallBoards(String board, String form) {
-    for (String reader : READERS) {
-      Result refused = TestStreams.run(board.replace('/', '\n'), reader.split(" "));
-      assertEquals(new Result(2, "", refused.err()), refused, reader);
-      assertTrue(refused.err().endsWith("line 1: this looks like " + form + "\n"), refused.err());
-    }
   }
 
   /** Neither a long line nor one of letters of other scripts takes long, or all of the stack. */

@@ -163,7 +163,7 @@ class CompletionTest {
     for (String proof : proofs) {
       InputStream line = TestStreams.stream("No solution. " + proof + "\n");
       Marks marks = OutputCheckTest.completion(board, line);
-      assertEquals(status, OutputCheckTest.status(marks), proof);
+      assertEquals(status, marks.status(), proof);
     }
   }
 

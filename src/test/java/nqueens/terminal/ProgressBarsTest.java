@@ -129,7 +129,7 @@ class ProgressBarsTest {
     "1000, 250, 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18, 'x  25% \\[\\] 250.*1'"
   })
   void aLineHas79Columns(long total, long steps, String note, String line) {
-    Progress progress = new Progress(null, "x", " tasks", total, 0);
+    Progress progress = new Progress(null, "x", " tasks", total);
     progress.step(steps);
     progress.note(note);
     String text = progress.text(9_000_000_000L);
@@ -152,7 +152,8 @@ class ProgressBarsTest {
     "0, 1, 1200000, 333:20:00 / 333000:00:00"
   })
   void theTimeLeftIsAtThePaceOfThisRun(long before, long more, long seconds, String times) {
-    Progress progress = new Progress(null, "x", "", 1000, before);
+    Progress progress = new Progress(null, "x", "", 1000);
+    progress.resume(before);
     progress.step(more);
     String line = progress.text(seconds * 1_000_000_000);
     assertTrue(line.contains("(" + times + ")"), line);

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -66,11 +65,6 @@ public final class Terminal implements AutoCloseable {
 
   private Matcher matcher(String expected) {
     return Pattern.compile(expected, Pattern.MULTILINE).matcher(shown());
-  }
-
-  /** Whether the program ends within a second. */
-  public boolean ends() throws InterruptedException {
-    return script.waitFor(1, TimeUnit.SECONDS);
   }
 
   /** Waits for the program's end and returns its status. What it had from the keys stays open. */
