@@ -78,7 +78,7 @@ public final class Completion {
       return outcome;
     }
     if (budget == 1) {
-      exact = new SharedSearch(request);
+      exact = new SharedSearch(request, SharedSearch.RESTART_STEPS);
     }
     outcome = exact.decide(budget);
     if (budget == 1) {

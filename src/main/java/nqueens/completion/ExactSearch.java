@@ -23,10 +23,11 @@ final class ExactSearch {
   /** The bytes that all tasks may take together, about. */
   private static final long MAX_BYTES = 1 << 25;
 
-  private final Domains squares;
+  /** The free squares. Their weighted degrees are what the search has learned. */
+  final Domains squares;
 
   /** The number of queens to be placed. */
-  private final int open;
+  final int open;
 
   /** The number of queens that were placed before a task began; 0 for a whole search. */
   private int prefixLength;
@@ -52,10 +53,8 @@ final class ExactSearch {
   /** A search that is not yet started; for the arguments see {@link Request}. */
   static ExactSearch of(PartialSolution given, BooleanSupplier over) {
     Occupancy board = new Occupancy(given);
-    int open = board.openAxes()[0].length;
-    return open <= BitDomains.MAX_OPEN
-        ? new ExactSearch(new BitDomains(board), open)
-        : new ExactSearch(new CountedDomains(board, over), open);
+    boolean fits = board.openAxes()[0].length <= BitDomains.MAX_OPEN;
+    return new ExactSearch(fits ? new BitDomains(board) : new CountedDomains(board, over));
   }
 
   /** How many steps take as long as a step where free squares are counted; a power of two. */
@@ -63,10 +62,10 @@ final class ExactSearch {
     return open <= BitDomains.MAX_OPEN ? 32 : 1;
   }
 
-  /** A search that is not yet started, for so many queens. */
-  ExactSearch(Domains squares, int open) {
+  /** A search that is not yet started. */
+  ExactSearch(Domains squares) {
     this.squares = squares;
-    this.open = open;
+    open = squares.axis.length;
     clockMask = Integer.highestOneBit(Math.max(1, (1 << 17) / (open + 1))) - 1;
   }
 
@@ -89,21 +88,6 @@ final class ExactSearch {
    */
   ExactSearch copy() {
     return new ExactSearch(this, prefixLength);
-  }
-
-  /** How many steps of this search take as long as a step where free squares are counted. */
-  int stepsPerUnit() {
-    return stepsPerUnit(open);
-  }
-
-  /** The bytes that a copy takes, about. */
-  long bytes() {
-    return squares.bytes();
-  }
-
-  /** What the searches of this object have learned; see {@link Domains#wdeg}. */
-  long[] wdeg() {
-    return squares.wdeg();
   }
 
   /**
@@ -163,24 +147,6 @@ final class ExactSearch {
     } else {
       placed--;
     }
-  }
-
-  /**
-   * Makes a short search in a random order. If there is no completion, a search in ascending order
-   * then makes the proof, which is short because of what has failed.
-   *
-   * @param wdeg what is known to have failed
-   */
-  Outcome restart(SplitMix64 random, long[] wdeg, long most, boolean prove, BooleanSupplier over) {
-    squares.learn(wdeg);
-    start(random, false);
-    Outcome outcome = decide(most, over);
-    if (!prove || !(outcome instanceof Outcome.ProvedWithoutProof)) {
-      return outcome;
-    }
-    start(null, true);
-    Outcome proof = decide(Long.MAX_VALUE, over);
-    return proof.isDecided() ? proof : outcome;
   }
 
   /**
