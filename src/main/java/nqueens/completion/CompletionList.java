@@ -33,6 +33,7 @@ public final class CompletionList {
   private final PartialSolution given;
   private final int threads;
   private final long maxVainSteps; // in place of MAX_VAIN_STEPS
+  private final long patience; // how many queens are placed in vain before the listener is told
   private final Listener listener;
 
   /** The rows that each column may have, as {@link Occupancy#rows} returns them. */
@@ -44,11 +45,8 @@ public final class CompletionList {
   /** The last completion that was found by a decision. */
   private int[] known;
 
-  /** How many queens may yet be placed before the listener is told, and then before decisions. */
-  private long stepsLeft;
-
-  /** Whether the listener was told. */
-  private boolean told;
+  /** The number of queens placed since the last completion. */
+  private long vainSteps;
 
   /** The column whose queen has no completion, where the list resumes; n if none, -1 to end. */
   private int resumeAt;
@@ -58,7 +56,7 @@ public final class CompletionList {
     this.threads = threads;
     this.maxVainSteps = maxVainSteps;
     this.listener = listener;
-    begin();
+    patience = Math.max(1, maxVainSteps / 64);
     rows = new Occupancy(given).rows();
     queens = new int[rows.length];
     known = given.queens();
@@ -82,12 +80,6 @@ public final class CompletionList {
     new CompletionList(given, threads, maxVainSteps, listener).search(0, 0, 0, 0);
   }
 
-  /** Begins to wait for the next completion. */
-  private void begin() {
-    stepsLeft = maxVainSteps / 64;
-    told = false;
-  }
-
   /**
    * Lists the completions that have the queens of the columns so far.
    *
@@ -99,14 +91,14 @@ public final class CompletionList {
       throws IOException, InterruptedException {
     if (column == queens.length) {
       resumeAt = listener.found(queens) ? resumeAt : -1;
-      begin();
+      vainSteps = 0;
       return;
     }
     long free = rows[column] & ~(taken | sums | differences);
     for (; free != 0; free &= free - 1) {
       long row = free & -free;
       queens[column] = Long.numberOfTrailingZeros(row);
-      if (--stepsLeft > 0 || isCompletable(column)) {
+      if (++vainSteps < patience || isCompletable(column)) {
         search(column + 1, taken | row, (sums | row) >>> 1, (differences | row) << 1);
       }
       if (resumeAt <= column) {
@@ -119,29 +111,26 @@ public final class CompletionList {
   }
 
   /**
-   * Decides the prefix that ends with a column. If the prefix has no completion, {@link #resumeAt}
-   * is set. The first call decides all shorter prefixes before.
+   * Whether the prefix that ends with a column may have a completion. This is decided after some
+   * steps in vain, and the first decision decides all shorter prefixes before. If the prefix has no
+   * completion, {@link #resumeAt} is set.
    */
   private boolean isCompletable(int column) throws IOException, InterruptedException {
-    if (!told) {
-      told = true;
+    long late = vainSteps - patience;
+    if (late == 0) {
       listener.searching(0);
-      stepsLeft = maxVainSteps;
+    }
+    if (late < maxVainSteps) {
       return true;
     }
-    for (int c = stepsLeft == 0 ? 0 : column; c <= column; c++) {
+    for (int c = late == maxVainSteps ? 0 : column; c <= column; c++) {
       if (!Arrays.equals(known, 0, c + 1, queens, 0, c + 1)) {
         listener.searching(c + 1);
         int[] prefix = given.queens().clone();
         System.arraycopy(queens, 0, prefix, 0, c + 1);
-        Request request =
-            new Request(
-                new PartialSolution(prefix, given.blocked()),
-                Search.DEFAULT_SEED,
-                false,
-                threads,
-                () -> false);
-        Outcome outcome = Completion.decide(request);
+        PartialSolution board = new PartialSolution(prefix, given.blocked());
+        Outcome outcome =
+            Completion.decide(new Request(board, Search.DEFAULT_SEED, false, threads, () -> false));
         if (!(outcome instanceof Outcome.Solution solution)) {
           resumeAt = c;
           return false;
