@@ -47,17 +47,10 @@ final class BitDomains extends Domains {
   /** Entry [k][x] is which squares of axis x are free after k queens, if axis x has no queen. */
   private final long[][] free;
 
-  /** Entry k is which free squares of axis[k] are still to be tried. */
-  private final long[] untried;
-
-  /** Entry x is (x ^ ties) minus the logarithm of wdeg[x]. */
-  private final int[] keys;
-
-  /** The axes. Axes without a queen come first. */
-  private final int[] axes;
-
-  /** Entry x is the place of axis x in {@link #axes}. */
-  private final int[] places;
+  private final long[] untried; // entry k is which free squares of axis[k] are still to be tried
+  private final int[] keys; // entry x is (x ^ ties) minus the logarithm of wdeg[x]
+  private final int[] axes; // the axes; those without a queen come first
+  private final int[] places; // entry x is the place of axis x in axes
 
   /** The choice of the last pass. Its lowest seven bits are the axis, xor ties. */
   private int choice;
@@ -65,8 +58,7 @@ final class BitDomains extends Domains {
   /** Of axes that are equally good, the axis whose number xor ties is least is chosen. */
   private int ties;
 
-  /** Draws the order of tries; null for the ascending order. */
-  private SplitMix64 random;
+  private SplitMix64 random; // draws the order of tries; null for the ascending order
 
   /** A board before the first start. */
   BitDomains(Occupancy board) {

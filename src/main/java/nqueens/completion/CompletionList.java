@@ -36,17 +36,10 @@ public final class CompletionList {
   private final long patience; // how many queens are placed in vain before the listener is told
   private final Listener listener;
 
-  /** The rows that each column may have, as {@link Occupancy#rows} returns them. */
-  private final long[] rows;
-
-  /** The row of the queen in each column so far. */
-  private final int[] queens;
-
-  /** The last completion that was found by a decision. */
-  private int[] known;
-
-  /** The number of queens placed since the last completion. */
-  private long vainSteps;
+  private final long[] rows; // the rows that each column may have, as Occupancy returns them
+  private final int[] queens; // the row of the queen in each column so far
+  private int[] known; // the last completion that was found by a decision
+  private long vainSteps; // the number of queens placed since the last completion
 
   /** The column whose queen has no completion, where the list resumes; n if none, -1 to end. */
   private int resumeAt;

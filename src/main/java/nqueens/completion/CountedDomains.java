@@ -5,7 +5,8 @@ import java.util.function.BooleanSupplier;
 import nqueens.search.SplitMix64;
 
 /**
- * Counts the free squares of each axis, on boards of any size.
+ * Counts the free squares of each axis, on boards of any size. Entry crossing[k] is a place among
+ * the open axes; -1 before a try.
  *
  * <p>Time: O(n + m^2) to begin, m being the columns to fill, and O(m) for each queen that is placed
  * or taken back. Memory: O(n).
@@ -13,12 +14,8 @@ import nqueens.search.SplitMix64;
 final class CountedDomains extends Domains {
   private final Occupancy board;
   private final int n;
-
-  /** The number of free squares of each axis that has no queen. */
-  private final int[] free;
-
-  /** The number of queens on the board beyond the given ones. */
-  private int placed;
+  private final int[] free; // the number of free squares of each axis that has no queen
+  private int placed; // the number of queens on the board beyond the given ones
 
   /** A board before the first start. Counting ends early if the time is over. */
   CountedDomains(Occupancy board, BooleanSupplier over) {

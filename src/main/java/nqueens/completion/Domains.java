@@ -5,13 +5,9 @@ import nqueens.search.SplitMix64;
 
 /** The free squares of a board, as an {@link ExactSearch} places queens and takes them back. */
 abstract class Domains {
-  /** The open columns, and the open rows. */
-  final int[][] openAxes;
-
-  /** Queen k is where axis[k] crosses an axis of the other kind, which crossing[k] stands for. */
-  final int[] axis;
-
-  final int[] crossing;
+  final int[][] openAxes; // the open columns, and the open rows
+  final int[] axis; // the axis of queen k: a column or a row
+  final int[] crossing; // what crosses this axis where queen k is, an axis of the other kind
 
   /**
    * The weighted degrees of dom/wdeg. Entry x is one more than the number of times that axis x was

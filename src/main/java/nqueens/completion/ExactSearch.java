@@ -23,11 +23,8 @@ final class ExactSearch {
   /** The bytes that all tasks may take together, about. */
   private static final long MAX_BYTES = 1 << 25;
 
-  /** The free squares. Their weighted degrees are what the search has learned. */
-  final Domains squares;
-
-  /** The number of queens to be placed. */
-  final int open;
+  final Domains squares; // their weighted degrees are what the search has learned
+  final int open; // the number of queens to be placed
 
   /** The number of queens that were placed before a task began; 0 for a whole search. */
   private int prefixLength;
@@ -35,8 +32,7 @@ final class ExactSearch {
   /** The number of queens on the board; less than the prefix if there is no completion. */
   private int placed;
 
-  /** The number of queens placed or taken back since the last start. */
-  private long steps;
+  private long steps; // the number of queens placed or taken back since the last start
 
   /** One less than the steps between two looks at the clock, which may cost as much as 20 steps. */
   private final int clockMask;
@@ -44,8 +40,7 @@ final class ExactSearch {
   /** The choices since the start; null if choices are not kept, or there are too many. */
   private int[] choices;
 
-  /** The number of {@link #choices} that are used. */
-  private int chosen;
+  private int chosen; // how many entries of the choices are used
 
   /** How many more choices the arrays of all tasks may hold. All tasks have the same counter. */
   private AtomicInteger choicesLeft;

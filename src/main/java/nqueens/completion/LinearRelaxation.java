@@ -32,32 +32,18 @@ final class LinearRelaxation {
   /** The most rounds. More rounds prove few more boards, and cost time on the other boards. */
   private static final int ROUNDS = 512;
 
-  /** The board, with the queens that a dive has placed. */
-  final PartialSolution board;
-
-  /** The number of queens to come. */
-  final int open;
-
-  /** Entry i is which number of a proof weighs constraint i. */
-  private final int[] placeInProof;
+  final PartialSolution board; // with the queens that a dive has placed
+  final int open; // the number of queens to come
+  final int[] squares; // which squares are free
+  final float[] shares; // entry s is square s's share of a queen
 
   /** Entry 4 s + k is square s's k-th constraint: its column, row and diagonals. */
   private final int[] constraints;
 
-  /** Which squares are free. */
-  final int[] squares;
-
-  /** Entry i is how many free squares constraint i has. */
-  private final int[] counts;
-
-  /** Entry s is square s's share of a queen. */
-  final float[] shares;
-
-  /** Entry i is constraint i's weight as a part of SCALE. */
-  private final float[] weights;
-
-  /** Entry i is what the next round expects of constraint i's weight. */
-  private final float[] expected;
+  private final int[] placeInProof; // entry i is which number of a proof weighs constraint i
+  private final int[] counts; // entry i is how many free squares constraint i has
+  private final float[] weights; // entry i is constraint i's weight as a part of SCALE
+  private final float[] expected; // entry i is what the next round expects of this weight
 
   /** A board before the first round; null if there are too many squares, or time is over. */
   static LinearRelaxation of(PartialSolution given, BooleanSupplier over) {

@@ -39,19 +39,14 @@ final class RelaxationDive {
   /** Noise on the shares. With less, dives are alike; with more, the shares matter too little. */
   private static final float NOISE = 0.02f;
 
-  /** The node where the dive begins. Many dives share the root, so no dive changes it. */
-  private final LinearRelaxation root;
-
+  private final LinearRelaxation root; // where the dive begins; many dives share it unchanged
   private final SplitMix64 random;
   private final BooleanSupplier over;
 
-  /** How many more nodes the dive may have. */
-  private int nodesLeft;
+  private int nodesLeft; // how many more nodes the dive may have
 
   /**
-   * A dive. Each seed gives another dive.
-   *
-   * @param root a board after so many rounds that its shares and weights hardly change any more
+   * A dive below a board whose shares and weights hardly change any more. Seeds make dives differ.
    */
   RelaxationDive(LinearRelaxation root, long seed, BooleanSupplier over) {
     this.root = root;

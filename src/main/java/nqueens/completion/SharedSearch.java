@@ -37,24 +37,15 @@ final class SharedSearch {
   private static final long MAX_BYTES = 1 << 28;
 
   private final Request request;
-
-  /** How many steps a short search makes. */
-  private final long restartSteps;
-
-  /** The long search alone or, after the cut, all tasks. */
-  private ExactSearch[] tasks;
-
-  /** How each task has ended; undecided for a task that has not ended. */
-  private Outcome[] ends;
+  private ExactSearch[] tasks; // the long search alone or, after the cut, all tasks
+  private Outcome[] ends; // how each task has ended; undecided for a task that has not
 
   /** Short searches that no thread is making. */
   private final Queue<ExactSearch> idle = new ConcurrentLinkedQueue<>();
 
-  /** How many short searches were made. */
-  private long restarts;
-
-  /** What all short searches have learned: weighted degrees, as in {@link Domains}. */
-  private final long[] wdeg;
+  private final long restartSteps; // how many steps a short search makes
+  private long restarts; // how many short searches were made
+  private final long[] wdeg; // the weighted degrees that all short searches have learned
 
   /**
    * A search that has made no step yet.
