@@ -2,7 +2,7 @@ package nqueens.completion;
 
 import java.nio.IntBuffer;
 
-/** What a search has found out about a board. An outcome never changes. */
+/** What a search has found out about a board. Nobody may change the arrays of an outcome. */
 @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
 public sealed interface Outcome {
   /** A completion: the row of the queen in each column. */
@@ -10,11 +10,6 @@ public sealed interface Outcome {
     /** Copies the rows, as the search that has placed these queens may run again. */
     public Solution {
       queens = queens.clone();
-    }
-
-    @Override
-    public int[] queens() {
-      return queens.clone();
     }
   }
 

@@ -124,16 +124,17 @@ final class SharedSearch {
   }
 
   /**
-   * Makes a short search in a random order, and adds what it has learned. If there is no
-   * completion, a search in ascending order then makes the proof. That search is short because of
-   * what has failed.
+   * Makes the k-th short search of a round in a random order, and adds what it has learned. If
+   * there is no completion, a search in ascending order then makes the proof. That search is short
+   * because of what has failed.
    */
   private Outcome restart(int k, BooleanSupplier stop, long[] added) {
     ExactSearch free = idle.poll();
     ExactSearch search = free == null ? copy() : free;
     long[] learned = search.squares.wdeg;
     System.arraycopy(wdeg, 0, learned, 0, wdeg.length);
-    search.start(random(k), false);
+    // No other search has these random numbers.
+    search.start(new SplitMix64(SplitMix64.mix(request.seed() + restarts + k)), false);
     Outcome found = search.decide(restartSteps, stop);
     if (request.prove() && found instanceof Outcome.ProvedWithoutProof) {
       search.start(null, true);
@@ -150,10 +151,5 @@ final class SharedSearch {
   /** A search of the same board. One thread at a time copies, as copies share tables. */
   private synchronized ExactSearch copy() {
     return tasks[0].copy();
-  }
-
-  /** The random numbers of the k-th short search of the next round. No other search has them. */
-  private SplitMix64 random(int k) {
-    return new SplitMix64(SplitMix64.mix(request.seed() + restarts + k));
   }
 }
