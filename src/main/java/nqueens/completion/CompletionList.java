@@ -41,9 +41,6 @@ public final class CompletionList {
   private int[] known; // the last completion that was found by a decision
   private long vainSteps; // the number of queens placed since the last completion
 
-  /** The column whose queen has no completion, where the list resumes; n if none, -1 to end. */
-  private int resumeAt;
-
   private CompletionList(PartialSolution given, int threads, long maxVainSteps, Listener listener) {
     this.given = given;
     this.threads = threads;
@@ -53,7 +50,6 @@ public final class CompletionList {
     rows = new Occupancy(given).rows();
     queens = new int[rows.length];
     known = given.queens();
-    resumeAt = rows.length;
   }
 
   /**
@@ -79,42 +75,43 @@ public final class CompletionList {
    * @param taken the rows of these queens
    * @param sums the rows of this column that these queens attack on sum diagonals
    * @param differences the rows of this column that these queens attack on difference diagonals
+   * @return the column that needs another queen before the list continues; n if none needs one, and
+   *     -1 if no more completions are wanted
    */
-  private void search(int column, long taken, long sums, long differences)
+  private int search(int column, long taken, long sums, long differences)
       throws IOException, InterruptedException {
-    if (column == queens.length) {
-      resumeAt = listener.found(queens) ? resumeAt : -1;
+    int n = queens.length;
+    if (column == n) {
       vainSteps = 0;
-      return;
+      return listener.found(queens) ? n : -1;
     }
     long free = rows[column] & ~(taken | sums | differences);
     for (; free != 0; free &= free - 1) {
       long row = free & -free;
       queens[column] = Long.numberOfTrailingZeros(row);
-      if (++vainSteps < patience || isCompletable(column)) {
-        search(column + 1, taken | row, (sums | row) >>> 1, (differences | row) << 1);
+      int wrong = ++vainSteps < patience ? n : firstWrong(column);
+      if (wrong == n) {
+        wrong = search(column + 1, taken | row, (sums | row) >>> 1, (differences | row) << 1);
       }
-      if (resumeAt <= column) {
-        if (resumeAt < column) {
-          return;
-        }
-        resumeAt = queens.length;
+      if (wrong < column) {
+        return wrong;
       }
     }
+    return n;
   }
 
   /**
-   * Whether the prefix that ends with a column may have a completion. This is decided after some
-   * steps in vain, and the first decision decides all shorter prefixes before. If the prefix has no
-   * completion, {@link #resumeAt} is set.
+   * The first column up to this one whose queen leaves no completion; n if there is none, as far as
+   * is known. Prefixes are decided after some steps in vain, first all prefixes so far and then the
+   * longest.
    */
-  private boolean isCompletable(int column) throws IOException, InterruptedException {
+  private int firstWrong(int column) throws IOException, InterruptedException {
     long late = vainSteps - patience;
     if (late == 0) {
       listener.searching(0);
     }
     if (late < maxVainSteps) {
-      return true;
+      return queens.length;
     }
     for (int c = late == maxVainSteps ? 0 : column; c <= column; c++) {
       if (!Arrays.equals(known, 0, c + 1, queens, 0, c + 1)) {
@@ -125,12 +122,11 @@ public final class CompletionList {
         Outcome outcome =
             Completion.decide(new Request(board, Search.DEFAULT_SEED, false, threads, () -> false));
         if (!(outcome instanceof Outcome.Solution solution)) {
-          resumeAt = c;
-          return false;
+          return c;
         }
         known = solution.queens();
       }
     }
-    return true;
+    return queens.length;
   }
 }
