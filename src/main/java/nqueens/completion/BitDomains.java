@@ -52,12 +52,8 @@ final class BitDomains extends Domains {
   private final int[] axes; // the axes; those without a queen come first
   private final int[] places; // entry x is the place of axis x in axes
 
-  /** The choice of the last pass. Its lowest seven bits are the axis, xor ties. */
-  private int choice;
-
-  /** Of axes that are equally good, the axis whose number xor ties is least is chosen. */
-  private int ties;
-
+  private int choice; // of the last pass; its lowest seven bits are the axis, xor ties
+  private int ties; // of equally good axes, the axis whose number xor ties is least is chosen
   private SplitMix64 random; // draws the order of tries; null for the ascending order
 
   /** A board before the first start. */

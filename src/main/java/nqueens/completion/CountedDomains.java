@@ -5,8 +5,7 @@ import java.util.function.BooleanSupplier;
 import nqueens.search.SplitMix64;
 
 /**
- * Counts the free squares of each axis, on boards of any size. Entry crossing[k] is a place among
- * the open axes; -1 before a try.
+ * Counts the free squares of each axis, on boards of any size.
  *
  * <p>Time: O(n + m^2) to begin, m being the columns to fill, and O(m) for each queen that is placed
  * or taken back. Memory: O(n).
@@ -57,7 +56,7 @@ final class CountedDomains extends Domains {
       wdeg[fewest]++;
     }
     axis[k] = fewest;
-    crossing[k] = -1;
+    crossing[k] = -1; // before the first try
     return fewest;
   }
 

@@ -6,8 +6,8 @@ import nqueens.search.SplitMix64;
 /** The free squares of a board, as an {@link ExactSearch} places queens and takes them back. */
 abstract class Domains {
   final int[][] openAxes; // the open columns, and the open rows
-  final int[] axis; // the axis of queen k: a column or a row
-  final int[] crossing; // what crosses this axis where queen k is, an axis of the other kind
+  final int[] axis; // entry k is the axis that was chosen for queen k
+  final int[] crossing; // entry k is queen k's place among the open axes of the other kind
 
   /**
    * The weighted degrees of dom/wdeg. Entry x is one more than the number of times that axis x was

@@ -43,7 +43,7 @@ final class LinearRelaxation {
   private final int[] placeInProof; // entry i is which number of a proof weighs constraint i
   private final int[] counts; // entry i is how many free squares constraint i has
   private final float[] weights; // entry i is constraint i's weight as a part of SCALE
-  private final float[] expected; // entry i is what the next round expects of this weight
+  private final float[] expected; // entry i is what the next round expects of weights[i]
 
   /** A board before the first round; null if there are too many squares, or time is over. */
   static LinearRelaxation of(PartialSolution given, BooleanSupplier over) {
@@ -75,9 +75,7 @@ final class LinearRelaxation {
     return new LinearRelaxation(given, open[0].length, Arrays.copyOf(weighed, k));
   }
 
-  /**
-   * Entry 4 s + k of {@code weighed} is which number of a proof weighs constraint k of square s.
-   */
+  /** Entry 4 s + k of the array is which number of a proof weighs square s's k-th constraint. */
   private LinearRelaxation(PartialSolution board, int open, int[] weighed) {
     this.board = board;
     this.open = open;
