@@ -33,10 +33,8 @@ public final class WordReader {
 
   private long line = 1; // of the next byte
 
-  /** The first bytes of the word that was read last, up to {@link #length}. */
-  private final byte[] word = new byte[WORD];
-
-  private int length;
+  private final byte[] word = new byte[WORD]; // the first bytes of the word that was read last
+  private int length; // the number of these bytes
   private long wordLine; // of the word that was read last
 
   /** A reader of a text. */

@@ -29,7 +29,7 @@ final class AnswerCheck {
 
   /** The first fault of a line as an answer, or null. A second answer on the line is a fault. */
   String faultOf(LineReader.Line line, Question asked) throws IOException {
-    String fault = faultOf(line.reader(), asked);
+    String fault = faultOf(new WordReader(line.text()), asked);
     skipSpace();
     return fault == null && words.peek() >= 0 ? "more follows on the line" : fault;
   }
@@ -202,11 +202,8 @@ final class AnswerCheck {
     for (int i = 0; i < numbers.length; i++) {
       long number = readOnLine();
       if (number == WordReader.NO_NUMBER || number > BoardSizes.MAX) {
-        return "number "
-            + (i + 1)
-            + " of the proof: "
-            + OneLine.quoted(words.word())
-            + " is not in 0..2^30";
+        String shown = OneLine.quoted(words.word());
+        return "number %d of the proof: %s is not in 0..2^30".formatted(i + 1, shown);
       }
       numbers[i] = (int) number;
     }

@@ -42,11 +42,6 @@ final class LineReader {
     int size() {
       return columns > 0 ? columns : new StringTokenizer(text, " \t\n\u000b\f\r").countTokens();
     }
-
-    /** A reader of this line alone. */
-    WordReader reader() {
-      return new WordReader(text);
-    }
   }
 
   LineReader(WordReader words, boolean strict) {

@@ -187,7 +187,7 @@ public final class OutputCheck {
 
   /** The first word of a text that is no number. */
   private static String noNumber(Line line) throws IOException {
-    WordReader words = line.reader();
+    WordReader words = new WordReader(line.text());
     do {
       words.skipSpace();
     } while (words.read() != WordReader.NO_NUMBER);

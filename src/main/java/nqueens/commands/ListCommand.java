@@ -52,10 +52,8 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
     UserException.usageIf((size == null) == (file == null), "give either N or --given");
     UserException.usageIf(fundamental && size == null, "--fundamental goes with N");
     UserException.usageIf(max < 1, "--max must be 1 or more");
-    UserException.usageIf(
-        size != null && (size < 1 || size > CompletionList.MAX_N),
-        "N must be 1 to %d",
-        CompletionList.MAX_N);
+    boolean fits = size == null || (size >= 1 && size <= CompletionList.MAX_N);
+    UserException.usageIf(!fits, "N must be 1 to %d", CompletionList.MAX_N);
     int workers = threads();
     out = new BufferedOutputStream(stdio.out(), BATCH);
     checked = file != null;

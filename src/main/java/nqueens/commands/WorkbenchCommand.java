@@ -11,11 +11,8 @@ import picocli.CommandLine.Spec;
 
 /** The base of commands. A command validates its arguments before it begins its run and works. */
 public abstract class WorkbenchCommand implements Callable<Integer> {
-  /** The streams of the command. */
-  protected Stdio stdio;
-
-  /** The run, after {@link #begin}. */
-  protected RunScope run;
+  protected Stdio stdio; // the streams of the command
+  protected RunScope run; // null until the command begins the run
 
   @Spec private CommandSpec spec;
 

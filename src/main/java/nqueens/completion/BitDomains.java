@@ -19,7 +19,7 @@ import nqueens.search.SplitMix64;
  * <p>Time: O(m) for each queen, and O(m^3) for a look ahead. A square that gets its first queen
  * takes O(m log m) more. Memory: 2 m^3 words, 4 MiB at most.
  */
-final class BitDomains implements Domains {
+final class BitDomains extends Domains {
   /** The most open columns: an axis is a bit of a word. */
   static final int MAX_OPEN = 64;
 
@@ -47,41 +47,21 @@ final class BitDomains implements Domains {
   /** Entry [k][x] is which squares of axis x are free after k queens, if axis x has no queen. */
   private final long[][] free;
 
-  /** Queen k is where axis[k] crosses axis crossing[k] of the other kind. */
-  private final int[] axis;
+  private final long[] untried; // entry k is which free squares of axis[k] are still to be tried
+  private final int[] keys; // entry x is (x ^ ties) minus the logarithm of wdeg[x]
+  private final int[] axes; // the axes; those without a queen come first
+  private final int[] places; // entry x is the place of axis x in axes
 
-  /** Entry k is which axis of the other kind queen k is on. */
-  private final int[] crossing;
-
-  /** Entry k is which free squares of axis[k] are still to be tried. */
-  private final long[] untried;
-
-  /** The weighted degree of each axis, as {@link Domains#wdeg} has them. */
-  private final long[] wdeg;
-
-  /** Entry x is (x ^ ties) minus the logarithm of wdeg[x]. */
-  private final int[] keys;
-
-  /** The axes. Axes without a queen come first. */
-  private final int[] axes;
-
-  /** Entry x is the place of axis x in {@link #axes}. */
-  private final int[] places;
-
-  /** The choice of the last pass. Its lowest seven bits are the axis, xor ties. */
-  private int choice;
-
-  /** Of axes that are equally good, the axis whose number xor ties is least is chosen. */
-  private int ties;
-
-  /** Draws the order of tries; null for the ascending order. */
-  private SplitMix64 random;
+  private int choice; // of the last pass; its lowest seven bits are the axis, xor ties
+  private int ties; // of equally good axes, the axis whose number xor ties is least is chosen
+  private SplitMix64 random; // draws the order of tries; null for the ascending order
 
   /** A board before the first start. */
   BitDomains(Occupancy board) {
+    super(board.openAxes(), 2 * board.openAxes()[0].length);
     this.board = board;
-    columns = board.openAxes()[0];
-    rows = board.openAxes()[1];
+    columns = openAxes[0];
+    rows = openAxes[1];
     m = columns.length;
     attacked = new long[m * m][];
     free = new long[m + 1][2 * m];
@@ -91,11 +71,7 @@ final class BitDomains implements Domains {
         free[0][m + s % m] |= 1L << (s / m);
       }
     }
-    axis = new int[m];
-    crossing = new int[m];
     untried = new long[m];
-    wdeg = new long[2 * m];
-    Arrays.fill(wdeg, 1);
     keys = new int[2 * m];
     axes = IntStream.range(0, 2 * m).toArray();
     places = axes.clone();
@@ -103,19 +79,17 @@ final class BitDomains implements Domains {
 
   /** Shares the words of attacked squares, which must all be made before another thread reads. */
   private BitDomains(BitDomains from) {
+    super(from);
     board = from.board;
-    columns = from.columns;
-    rows = from.rows;
+    columns = openAxes[0];
+    rows = openAxes[1];
     m = from.m;
     attacked = from.attacked;
     for (int s = 0; s < attacked.length; s++) {
       attacked(s);
     }
     free = Arrays.stream(from.free).map(long[]::clone).toArray(long[][]::new);
-    axis = from.axis.clone();
-    crossing = from.crossing.clone();
     untried = from.untried.clone();
-    wdeg = from.wdeg.clone();
     keys = from.keys.clone();
     axes = from.axes.clone();
     places = from.places.clone();
@@ -149,7 +123,7 @@ final class BitDomains implements Domains {
   }
 
   @Override
-  public void start(SplitMix64 random) {
+  void start(SplitMix64 random) {
     this.random = random;
     ties = random == null ? 0 : random.below(128);
     Arrays.setAll(keys, this::key);
@@ -174,7 +148,7 @@ final class BitDomains implements Domains {
   }
 
   @Override
-  public int choose(int k) {
+  int choose(int k) {
     int x = (choice & 127) ^ ties;
     if (k < LOOKS && random == null && Long.bitCount(free[k][x]) > 1) {
       x = lookAhead(k, x);
@@ -238,7 +212,7 @@ final class BitDomains implements Domains {
   }
 
   @Override
-  public boolean place(int k) {
+  boolean place(int k) {
     long word = untried[k];
     if (word == 0) {
       return false;
@@ -276,27 +250,17 @@ final class BitDomains implements Domains {
   }
 
   @Override
-  public Domains copy() {
+  Domains copy() {
     return new BitDomains(this);
   }
 
   @Override
-  public long bytes() {
+  long bytes() {
     return 16L * (m + 1) * (m + 1);
   }
 
   @Override
-  public long[] wdeg() {
-    return wdeg.clone();
-  }
-
-  @Override
-  public void learn(long[] wdeg) {
-    System.arraycopy(wdeg, 0, this.wdeg, 0, wdeg.length);
-  }
-
-  @Override
-  public int[] queens() {
+  int[] queens() {
     int[] queens = board.queens();
     for (int k = 0; k < m; k++) {
       queens[columns[column(k)]] = rows[row(k)] - board.n;

@@ -28,17 +28,14 @@ public final class Completion {
   /** How many steps of the exact search take as long as one of the local search. */
   private final int exactStepsPerLocalStep;
 
-  /** The number of local starts so far. */
-  private long localStarts = 1;
+  private long localStarts = 1; // how many were made so far
+  private long dives; // how many were made so far
 
   /** Null before the first round, as large boards take long to begin it. */
   private SharedSearch exact;
 
   /** The relaxation of the board; null before the first round ends, or if the board is large. */
   private LinearRelaxation relaxation;
-
-  /** The number of dives so far. */
-  private long dives;
 
   private Completion(Request request, BiFunction<Long, BooleanSupplier, int[]> local) {
     this.request = request;
@@ -78,7 +75,7 @@ public final class Completion {
       return outcome;
     }
     if (budget == 1) {
-      exact = new SharedSearch(request);
+      exact = new SharedSearch(request, SharedSearch.RESTART_STEPS);
     }
     outcome = exact.decide(budget);
     if (budget == 1) {

@@ -21,8 +21,7 @@ public final class CompletionCounter {
   /** Fewer tasks are uneven, and more take time to list. */
   private static final int TASKS = 1 << 12;
 
-  /** The rows that each column may have, as {@link Occupancy#rows} returns them. */
-  private final long[] rows;
+  private final long[] rows; // the rows that each column may have, as Occupancy returns them
 
   /** The rows that a prefix takes, and the rows of the next column that it attacks on diagonals. */
   private record Prefix(long taken, long sums, long differences) {}

@@ -33,36 +33,23 @@ public final class CompletionList {
   private final PartialSolution given;
   private final int threads;
   private final long maxVainSteps; // in place of MAX_VAIN_STEPS
+  private final long patience; // how many queens are placed in vain before the listener is told
   private final Listener listener;
 
-  /** The rows that each column may have, as {@link Occupancy#rows} returns them. */
-  private final long[] rows;
-
-  /** The row of the queen in each column so far. */
-  private final int[] queens;
-
-  /** The last completion that was found by a decision. */
-  private int[] known;
-
-  /** How many queens may yet be placed before the listener is told, and then before decisions. */
-  private long stepsLeft;
-
-  /** Whether the listener was told. */
-  private boolean told;
-
-  /** The column whose queen has no completion, where the list resumes; n if none, -1 to end. */
-  private int resumeAt;
+  private final long[] rows; // the rows that each column may have, as Occupancy returns them
+  private final int[] queens; // the row of the queen in each column so far
+  private int[] known; // the last completion that was found by a decision
+  private long vainSteps; // the number of queens placed since the last completion
 
   private CompletionList(PartialSolution given, int threads, long maxVainSteps, Listener listener) {
     this.given = given;
     this.threads = threads;
     this.maxVainSteps = maxVainSteps;
     this.listener = listener;
-    begin();
+    patience = Math.max(1, maxVainSteps / 64);
     rows = new Occupancy(given).rows();
     queens = new int[rows.length];
     known = given.queens();
-    resumeAt = rows.length;
   }
 
   /**
@@ -82,73 +69,64 @@ public final class CompletionList {
     new CompletionList(given, threads, maxVainSteps, listener).search(0, 0, 0, 0);
   }
 
-  /** Begins to wait for the next completion. */
-  private void begin() {
-    stepsLeft = maxVainSteps / 64;
-    told = false;
-  }
-
   /**
    * Lists the completions that have the queens of the columns so far.
    *
    * @param taken the rows of these queens
    * @param sums the rows of this column that these queens attack on sum diagonals
    * @param differences the rows of this column that these queens attack on difference diagonals
+   * @return the column that needs another queen before the list continues; n if none needs one, and
+   *     -1 if no more completions are wanted
    */
-  private void search(int column, long taken, long sums, long differences)
+  private int search(int column, long taken, long sums, long differences)
       throws IOException, InterruptedException {
-    if (column == queens.length) {
-      resumeAt = listener.found(queens) ? resumeAt : -1;
-      begin();
-      return;
+    int n = queens.length;
+    if (column == n) {
+      vainSteps = 0;
+      return listener.found(queens) ? n : -1;
     }
     long free = rows[column] & ~(taken | sums | differences);
     for (; free != 0; free &= free - 1) {
       long row = free & -free;
       queens[column] = Long.numberOfTrailingZeros(row);
-      if (--stepsLeft > 0 || isCompletable(column)) {
-        search(column + 1, taken | row, (sums | row) >>> 1, (differences | row) << 1);
+      int wrong = ++vainSteps < patience ? n : firstWrong(column);
+      if (wrong == n) {
+        wrong = search(column + 1, taken | row, (sums | row) >>> 1, (differences | row) << 1);
       }
-      if (resumeAt <= column) {
-        if (resumeAt < column) {
-          return;
-        }
-        resumeAt = queens.length;
+      if (wrong < column) {
+        return wrong;
       }
     }
+    return n;
   }
 
   /**
-   * Decides the prefix that ends with a column. If the prefix has no completion, {@link #resumeAt}
-   * is set. The first call decides all shorter prefixes before.
+   * The first column up to this one whose queen leaves no completion; n if there is none, as far as
+   * is known. Prefixes are decided after some steps in vain, first all prefixes so far and then the
+   * longest.
    */
-  private boolean isCompletable(int column) throws IOException, InterruptedException {
-    if (!told) {
-      told = true;
+  private int firstWrong(int column) throws IOException, InterruptedException {
+    long late = vainSteps - patience;
+    if (late == 0) {
       listener.searching(0);
-      stepsLeft = maxVainSteps;
-      return true;
     }
-    for (int c = stepsLeft == 0 ? 0 : column; c <= column; c++) {
+    if (late < maxVainSteps) {
+      return queens.length;
+    }
+    for (int c = late == maxVainSteps ? 0 : column; c <= column; c++) {
       if (!Arrays.equals(known, 0, c + 1, queens, 0, c + 1)) {
         listener.searching(c + 1);
         int[] prefix = given.queens().clone();
         System.arraycopy(queens, 0, prefix, 0, c + 1);
-        Request request =
-            new Request(
-                new PartialSolution(prefix, given.blocked()),
-                Search.DEFAULT_SEED,
-                false,
-                threads,
-                () -> false);
-        Outcome outcome = Completion.decide(request);
+        PartialSolution board = new PartialSolution(prefix, given.blocked());
+        Outcome outcome =
+            Completion.decide(new Request(board, Search.DEFAULT_SEED, false, threads, () -> false));
         if (!(outcome instanceof Outcome.Solution solution)) {
-          resumeAt = c;
-          return false;
+          return c;
         }
         known = solution.queens();
       }
     }
-    return true;
+    return queens.length;
   }
 }

@@ -10,47 +10,27 @@ import nqueens.search.SplitMix64;
  * <p>Time: O(n + m^2) to begin, m being the columns to fill, and O(m) for each queen that is placed
  * or taken back. Memory: O(n).
  */
-final class CountedDomains implements Domains {
+final class CountedDomains extends Domains {
   private final Occupancy board;
   private final int n;
-
-  /** The open columns, and the open rows, in the order of ties and tries. */
-  private final int[][] openAxes;
-
-  /** The number of free squares of each axis that has no queen. */
-  private final int[] free;
-
-  /** The weighted degree of each axis, as {@link Domains#wdeg} has them. */
-  private final long[] wdeg;
-
-  /** Queen k is where axis[k] crosses entry crossing[k] of the open axes of the other kind. */
-  private final int[] axis;
-
-  /** Entry k is the place of queen k among the open axes of the other kind; -1 before a try. */
-  private final int[] crossing;
-
-  /** The number of queens on the board beyond the given ones. */
-  private int placed;
+  private final int[] free; // the number of free squares of each axis that has no queen
+  private int placed; // the number of queens on the board beyond the given ones
 
   /** A board before the first start. Counting ends early if the time is over. */
   CountedDomains(Occupancy board, BooleanSupplier over) {
+    super(board.openAxes(), 2 * board.n);
     this.board = board;
     n = board.n;
-    openAxes = board.openAxes();
     free = new int[2 * n];
-    wdeg = new long[2 * n];
-    Arrays.fill(wdeg, 1);
     for (int k = 0; k < openAxes[0].length && !over.getAsBoolean(); k++) {
       for (int row : openAxes[1]) {
         addIfFree(openAxes[0][k], row, 1);
       }
     }
-    axis = new int[openAxes[0].length];
-    crossing = new int[openAxes[0].length];
   }
 
   @Override
-  public void start(SplitMix64 random) {
+  void start(SplitMix64 random) {
     takeBack(0);
     for (int[] axes : openAxes) {
       Arrays.sort(axes);
@@ -64,7 +44,7 @@ final class CountedDomains implements Domains {
   }
 
   @Override
-  public int choose(int k) {
+  int choose(int k) {
     int fewest = -1;
     for (int[] axes : openAxes) {
       for (int x : axes) {
@@ -76,12 +56,12 @@ final class CountedDomains implements Domains {
       wdeg[fewest]++;
     }
     axis[k] = fewest;
-    crossing[k] = -1;
+    crossing[k] = -1; // before the first try
     return fewest;
   }
 
   @Override
-  public boolean place(int k) {
+  boolean place(int k) {
     takeBack(k);
     int x = axis[k];
     int[] others = openAxes[x < n ? 1 : 0];
@@ -137,38 +117,25 @@ final class CountedDomains implements Domains {
   }
 
   private CountedDomains(CountedDomains from) {
+    super(from);
     board = new Occupancy(from.board);
     n = from.n;
-    openAxes = Arrays.stream(from.openAxes).map(int[]::clone).toArray(int[][]::new);
     free = from.free.clone();
-    wdeg = from.wdeg.clone();
-    axis = from.axis.clone();
-    crossing = from.crossing.clone();
     placed = from.placed;
   }
 
   @Override
-  public Domains copy() {
+  Domains copy() {
     return new CountedDomains(this);
   }
 
   @Override
-  public long bytes() {
+  long bytes() {
     return 34L * n + 16L * axis.length;
   }
 
   @Override
-  public long[] wdeg() {
-    return wdeg.clone();
-  }
-
-  @Override
-  public void learn(long[] wdeg) {
-    System.arraycopy(wdeg, 0, this.wdeg, 0, wdeg.length);
-  }
-
-  @Override
-  public int[] queens() {
+  int[] queens() {
     return board.queens();
   }
 }

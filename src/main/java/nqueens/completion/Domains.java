@@ -1,40 +1,59 @@
 package nqueens.completion;
 
+import java.util.Arrays;
 import nqueens.search.SplitMix64;
 
 /** The free squares of a board, as an {@link ExactSearch} places queens and takes them back. */
-interface Domains {
+abstract class Domains {
+  final int[][] openAxes; // the open columns, and the open rows
+  final int[] axis; // entry k is the axis that was chosen for queen k
+  final int[] crossing; // entry k is queen k's place among the open axes of the other kind
+
+  /**
+   * The weighted degrees of dom/wdeg. Entry x is one more than the number of times that axis x was
+   * left without a free square.
+   */
+  final long[] wdeg;
+
+  /** The open axes of a board, and the weighted degrees of so many axes. */
+  Domains(int[][] openAxes, int axes) {
+    this.openAxes = openAxes;
+    axis = new int[openAxes[0].length];
+    crossing = new int[axis.length];
+    wdeg = new long[axes];
+    Arrays.fill(wdeg, 1);
+  }
+
+  /** A copy. */
+  Domains(Domains from) {
+    openAxes = Arrays.stream(from.openAxes).map(int[]::clone).toArray(int[][]::new);
+    axis = from.axis.clone();
+    crossing = from.crossing.clone();
+    wdeg = from.wdeg.clone();
+  }
+
   /**
    * Begins with the given queens alone. Only the weighted degrees are remembered.
    *
    * @param random draws the order of ties and of tries; {@code null} for the ascending one
    */
-  void start(SplitMix64 random);
+  abstract void start(SplitMix64 random);
 
   /** Chooses the axis of queen k, the next queen: column c as c, or row r as n + r. */
-  int choose(int k);
+  abstract int choose(int k);
 
   /**
    * Takes queen k and all later queens back, and places queen k on the next free square of its
    * axis. Returns false if there is no such square.
    */
-  boolean place(int k);
+  abstract boolean place(int k);
 
   /** A copy, with the same queens and the same weighted degrees. */
-  Domains copy();
+  abstract Domains copy();
 
   /** The bytes that a copy takes, about. */
-  long bytes();
-
-  /**
-   * The weighted degrees of dom/wdeg, in a new array. Entry x is one more than the number of times
-   * that axis x was left without a free square.
-   */
-  long[] wdeg();
-
-  /** Sets the weighted degrees, before a start. */
-  void learn(long[] wdeg);
+  abstract long bytes();
 
   /** The row of the queen in each column, when all queens are placed. */
-  int[] queens();
+  abstract int[] queens();
 }

@@ -23,10 +23,8 @@ final class ExactSearch {
   /** The bytes that all tasks may take together, about. */
   private static final long MAX_BYTES = 1 << 25;
 
-  private final Domains squares;
-
-  /** The number of queens to be placed. */
-  private final int open;
+  final Domains squares; // their weighted degrees are what the search has learned
+  final int open; // the number of queens to be placed
 
   /** The number of queens that were placed before a task began; 0 for a whole search. */
   private int prefixLength;
@@ -34,8 +32,7 @@ final class ExactSearch {
   /** The number of queens on the board; less than the prefix if there is no completion. */
   private int placed;
 
-  /** The number of queens placed or taken back since the last start. */
-  private long steps;
+  private long steps; // the number of queens placed or taken back since the last start
 
   /** One less than the steps between two looks at the clock, which may cost as much as 20 steps. */
   private final int clockMask;
@@ -43,8 +40,7 @@ final class ExactSearch {
   /** The choices since the start; null if choices are not kept, or there are too many. */
   private int[] choices;
 
-  /** The number of {@link #choices} that are used. */
-  private int chosen;
+  private int chosen; // how many entries of the choices are used
 
   /** How many more choices the arrays of all tasks may hold. All tasks have the same counter. */
   private AtomicInteger choicesLeft;
@@ -52,10 +48,8 @@ final class ExactSearch {
   /** A search that is not yet started; for the arguments see {@link Request}. */
   static ExactSearch of(PartialSolution given, BooleanSupplier over) {
     Occupancy board = new Occupancy(given);
-    int open = board.openAxes()[0].length;
-    return open <= BitDomains.MAX_OPEN
-        ? new ExactSearch(new BitDomains(board), open)
-        : new ExactSearch(new CountedDomains(board, over), open);
+    boolean fits = board.openAxes()[0].length <= BitDomains.MAX_OPEN;
+    return new ExactSearch(fits ? new BitDomains(board) : new CountedDomains(board, over));
   }
 
   /** How many steps take as long as a step where free squares are counted; a power of two. */
@@ -63,10 +57,10 @@ final class ExactSearch {
     return open <= BitDomains.MAX_OPEN ? 32 : 1;
   }
 
-  /** A search that is not yet started, for so many queens. */
-  ExactSearch(Domains squares, int open) {
+  /** A search that is not yet started. */
+  ExactSearch(Domains squares) {
     this.squares = squares;
-    this.open = open;
+    open = squares.axis.length;
     clockMask = Integer.highestOneBit(Math.max(1, (1 << 17) / (open + 1))) - 1;
   }
 
@@ -89,21 +83,6 @@ final class ExactSearch {
    */
   ExactSearch copy() {
     return new ExactSearch(this, prefixLength);
-  }
-
-  /** How many steps of this search take as long as a step where free squares are counted. */
-  int stepsPerUnit() {
-    return stepsPerUnit(open);
-  }
-
-  /** The bytes that a copy takes, about. */
-  long bytes() {
-    return squares.bytes();
-  }
-
-  /** What the searches of this object have learned; see {@link Domains#wdeg}. */
-  long[] wdeg() {
-    return squares.wdeg();
   }
 
   /**
@@ -163,24 +142,6 @@ final class ExactSearch {
     } else {
       placed--;
     }
-  }
-
-  /**
-   * Makes a short search in a random order. If there is no completion, a search in ascending order
-   * then makes the proof, which is short because of what has failed.
-   *
-   * @param wdeg what is known to have failed
-   */
-  Outcome restart(SplitMix64 random, long[] wdeg, long most, boolean prove, BooleanSupplier over) {
-    squares.learn(wdeg);
-    start(random, false);
-    Outcome outcome = decide(most, over);
-    if (!prove || !(outcome instanceof Outcome.ProvedWithoutProof)) {
-      return outcome;
-    }
-    start(null, true);
-    Outcome proof = decide(Long.MAX_VALUE, over);
-    return proof.isDecided() ? proof : outcome;
   }
 
   /**

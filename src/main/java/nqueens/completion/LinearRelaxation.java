@@ -1,13 +1,9 @@
 package nqueens.completion;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import nqueens.boards.BlockedSquares;
 import nqueens.boards.PartialSolution;
-import nqueens.search.Search;
 
 /**
  * Proves by weights that a board cannot be completed, and guides dives to completions. A constraint
@@ -36,54 +32,55 @@ final class LinearRelaxation {
   /** The most rounds. More rounds prove few more boards, and cost time on the other boards. */
   private static final int ROUNDS = 512;
 
-  /** The row of the queen in each column, or {@link Search#OPEN}. */
-  final int[] queens;
-
-  /** The squares that no queen may use. */
-  final BlockedSquares blocked;
-
-  /** The number of queens to come. */
-  final int open;
-
-  /** Entry i is which number of a proof weighs constraint i. */
-  private final int[] placeInProof;
+  final PartialSolution board; // with the queens that a dive has placed
+  final int open; // the number of queens to come
+  final int[] squares; // which squares are free
+  final float[] shares; // entry s is square s's share of a queen
 
   /** Entry 4 s + k is square s's k-th constraint: its column, row and diagonals. */
   private final int[] constraints;
 
-  /** Which squares are free. */
-  final int[] squares;
-
-  /** Entry i is how many free squares constraint i has. */
-  private final int[] counts;
-
-  /** Entry s is square s's share of a queen. */
-  final float[] shares;
-
-  /** Entry i is constraint i's weight as a part of SCALE. */
-  private final float[] weights;
-
-  /** Entry i is what the next round expects of constraint i's weight. */
-  private final float[] expected;
+  private final int[] placeInProof; // entry i is which number of a proof weighs constraint i
+  private final int[] counts; // entry i is how many free squares constraint i has
+  private final float[] weights; // entry i is constraint i's weight as a part of SCALE
+  private final float[] expected; // entry i is what the next round expects of weights[i]
 
   /** A board before the first round; null if there are too many squares, or time is over. */
   static LinearRelaxation of(PartialSolution given, BooleanSupplier over) {
     Occupancy board = new Occupancy(given);
-    int[] weighed = weighed(board, over);
-    return weighed == null ? null : new LinearRelaxation(given, board, weighed);
+    int n = board.n;
+    if (n > 1 << 28) {
+      return null; // 6 n numbers are too many for an array
+    }
+    int[][] open = board.openAxes();
+    long pairs = (long) open[0].length * open[1].length;
+    int[] weighed = new int[4 * (int) Math.min(pairs, MAX_SQUARES)];
+    int k = 0;
+    for (int column : open[0]) {
+      if (over.getAsBoolean()) {
+        return null;
+      }
+      for (int row : open[1]) {
+        if (board.isFree(column, row)) {
+          if (k == weighed.length) {
+            return null;
+          }
+          weighed[k++] = 1 + column;
+          weighed[k++] = 1 + row;
+          weighed[k++] = 1 + n + column + row;
+          weighed[k++] = 4 * n - 1 + row - column;
+        }
+      }
+    }
+    return new LinearRelaxation(given, open[0].length, Arrays.copyOf(weighed, k));
   }
 
-  private LinearRelaxation(PartialSolution given, Occupancy board, int[] weighed) {
-    queens = given.queens();
-    blocked = given.blocked();
-    open = board.openAxes()[0].length;
-    Map<Integer, Integer> indices = new LinkedHashMap<>();
-    constraints = new int[weighed.length];
-    for (int k = 0; k < weighed.length; k++) {
-      Integer known = indices.putIfAbsent(weighed[k], indices.size());
-      constraints[k] = known == null ? indices.size() - 1 : known;
-    }
-    placeInProof = indices.keySet().stream().mapToInt(number -> number).toArray();
+  /** Entry 4 s + k of the array is which number of a proof weighs square s's k-th constraint. */
+  private LinearRelaxation(PartialSolution board, int open, int[] weighed) {
+    this.board = board;
+    this.open = open;
+    placeInProof = IntStream.of(weighed).sorted().distinct().toArray();
+    constraints = IntStream.of(weighed).map(i -> Arrays.binarySearch(placeInProof, i)).toArray();
     squares = IntStream.range(0, weighed.length / 4).toArray();
     counts = counts();
     shares = new float[squares.length];
@@ -92,11 +89,10 @@ final class LinearRelaxation {
   }
 
   /** The board of another relaxation with one more queen. */
-  private LinearRelaxation(LinearRelaxation above, int[] queens, int[] squares) {
-    this.queens = queens;
+  private LinearRelaxation(LinearRelaxation above, PartialSolution board, int[] squares) {
+    this.board = board;
     this.squares = squares;
     open = above.open - 1;
-    blocked = above.blocked;
     placeInProof = above.placeInProof;
     constraints = above.constraints;
     counts = counts();
@@ -110,16 +106,11 @@ final class LinearRelaxation {
    * with 0, because the shares of squares near the new queen would mislead.
    */
   LinearRelaxation with(int queen) {
-    int[] rows = queens.clone();
-    rows[placeInProof[constraints[4 * queen]] - 1] =
+    int[] queens = board.queens().clone();
+    queens[placeInProof[constraints[4 * queen]] - 1] =
         placeInProof[constraints[4 * queen + 1]] - 1 - queens.length;
-    int[] left = new int[squares.length];
-    int number = 0;
-    for (int s : squares) {
-      left[number] = s;
-      number += attack(s, queen) ? 0 : 1;
-    }
-    return new LinearRelaxation(this, rows, Arrays.copyOf(left, number));
+    int[] left = IntStream.of(squares).filter(s -> !attack(s, queen)).toArray();
+    return new LinearRelaxation(this, new PartialSolution(queens, board.blocked()), left);
   }
 
   /** Counts the free squares of each constraint. */
@@ -144,44 +135,12 @@ final class LinearRelaxation {
 
   /** The bytes of a board with one more queen, about. */
   long bytes() {
-    return 8L * squares.length + 16L * placeInProof.length + 4L * queens.length;
+    return 8L * squares.length + 16L * placeInProof.length + 4L * board.queens().length;
   }
 
   /** Whether two squares are in the same column. */
   boolean sameColumn(int s, int t) {
     return constraints[4 * s] == constraints[4 * t];
-  }
-
-  /**
-   * Entry 4 s + k is which number of a proof weighs free square s's k-th constraint. {@code null}
-   * if there are too many squares or time is over.
-   */
-  private static int[] weighed(Occupancy board, BooleanSupplier over) {
-    int n = board.n;
-    int[][] open = board.openAxes();
-    if (n > 1 << 28) {
-      return null; // 6 n numbers are too many for an array
-    }
-    long pairs = (long) open[0].length * open[1].length;
-    int[] weighed = new int[4 * (int) Math.min(pairs, MAX_SQUARES)];
-    int k = 0;
-    for (int column : open[0]) {
-      if (over.getAsBoolean()) {
-        return null;
-      }
-      for (int row : open[1]) {
-        if (board.isFree(column, row)) {
-          if (k == weighed.length) {
-            return null;
-          }
-          weighed[k++] = 1 + column;
-          weighed[k++] = 1 + row;
-          weighed[k++] = 1 + n + column + row;
-          weighed[k++] = 4 * n - 1 + row - column;
-        }
-      }
-    }
-    return Arrays.copyOf(weighed, k);
   }
 
   /**
@@ -205,7 +164,7 @@ final class LinearRelaxation {
     if (!prove) {
       return new Outcome.ProvedWithoutProof();
     }
-    int[] proof = new int[6 * queens.length - 1];
+    int[] proof = new int[6 * board.queens().length - 1];
     proof[0] = SCALE;
     int[] rounded = rounded();
     for (int i = 0; i < rounded.length; i++) {

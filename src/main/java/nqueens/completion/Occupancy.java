@@ -10,15 +10,9 @@ import nqueens.search.Search;
  * if it is not blocked, and no queen attacks it or is on it.
  */
 final class Occupancy {
-  /** The number of columns. */
-  final int n;
-
-  /** The row of the queen in each column; any number in a column without one. */
-  private final int[] queens;
-
-  /** Which axes have a queen. */
-  final boolean[] taken;
-
+  final int n; // the number of columns
+  final boolean[] taken; // which axes have a queen
+  private final int[] queens; // the row of the queen in each column; any number if there is none
   private final BlockedSquares blocked;
   private final boolean[] sums; // which sum diagonals have a queen, by row + column
   private final boolean[] differences; // which difference diagonals have one, by n + row - column

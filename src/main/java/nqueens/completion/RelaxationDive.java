@@ -1,8 +1,8 @@
 package nqueens.completion;
 
-import java.util.Arrays;
 import java.util.function.BooleanSupplier;
-import nqueens.boards.PartialSolution;
+import java.util.function.IntBinaryOperator;
+import java.util.stream.IntStream;
 import nqueens.search.SplitMix64;
 
 /**
@@ -39,19 +39,14 @@ final class RelaxationDive {
   /** Noise on the shares. With less, dives are alike; with more, the shares matter too little. */
   private static final float NOISE = 0.02f;
 
-  /** The node where the dive begins. Many dives share the root, so no dive changes it. */
-  private final LinearRelaxation root;
-
+  private final LinearRelaxation root; // where the dive begins; many dives share it unchanged
   private final SplitMix64 random;
   private final BooleanSupplier over;
 
-  /** How many more nodes the dive may have. */
-  private int nodesLeft;
+  private int nodesLeft; // how many more nodes the dive may have
 
   /**
-   * A dive. Each seed gives another dive.
-   *
-   * @param root a board after so many rounds that its shares and weights hardly change any more
+   * A dive below a board whose shares and weights hardly change any more. Seeds make dives differ.
    */
   RelaxationDive(LinearRelaxation root, long seed, BooleanSupplier over) {
     this.root = root;
@@ -85,7 +80,7 @@ final class RelaxationDive {
       return new Outcome.Undecided();
     }
     if (node.open <= LAST_COLUMNS) {
-      ExactSearch exact = ExactSearch.of(new PartialSolution(node.queens, node.blocked), over);
+      ExactSearch exact = ExactSearch.of(node.board, over);
       exact.start(null, false);
       Outcome outcome = exact.decide(EXACT_STEPS, over);
       return outcome instanceof Outcome.Solution ? outcome : new Outcome.Undecided();
@@ -104,19 +99,14 @@ final class RelaxationDive {
 
   /** The best square after noise was added, and the second best of its column, if any. */
   private int[] bestTwo(LinearRelaxation node) {
-    int[] squares = node.squares;
-    float[] values = new float[squares.length];
-    int best = 0;
-    for (int i = 0; i < values.length; i++) {
-      values[i] = node.shares[squares[i]] + NOISE / (1 << 12) * random.below(1 << 12);
-      best = values[i] > values[best] ? i : best;
+    float[] values = new float[node.shares.length];
+    for (int s : node.squares) {
+      values[s] = node.shares[s] + NOISE / (1 << 12) * random.below(1 << 12);
     }
-    int second = best;
-    for (int i = 0; i < values.length; i++) {
-      boolean other = i != best && node.sameColumn(squares[i], squares[best]);
-      second = other && (second == best || values[i] > values[second]) ? i : second;
-    }
-    int[] both = {squares[best], squares[second]};
-    return Arrays.copyOf(both, second == best ? 1 : 2);
+    IntBinaryOperator better = (s, t) -> values[t] > values[s] ? t : s;
+    int best = IntStream.of(node.squares).reduce(better).getAsInt();
+    IntStream others =
+        IntStream.of(node.squares).filter(s -> node.sameColumn(s, best) && s != best);
+    return IntStream.concat(IntStream.of(best), others.reduce(better).stream()).toArray();
   }
 }

@@ -15,21 +15,16 @@ import nqueens.threads.Workers;
  */
 public record Request(
     PartialSolution given, long seed, boolean prove, int threads, BooleanSupplier over) {
-  /** A part of the work on a board. */
-  @FunctionalInterface
-  interface Job {
-    /** Does part k. Returns undecided if the part has to stop. */
-    Outcome run(int k, BooleanSupplier stop);
-  }
-
   /**
    * Runs parts 0, 1, 2 and so on, and returns the outcome of the first part in this order that
    * decides. Which part ends first does not matter.
    *
    * @param what the parts in the plural, for a message
    * @param most the most threads
+   * @param job does a part; returns undecided, and not null, if the part has to stop
    */
-  Outcome first(String what, long most, long parts, Job job) throws InterruptedException {
+  Outcome first(String what, long most, long parts, Workers.Job<Outcome> job)
+      throws InterruptedException {
     Outcome found =
         Workers.first(
             what,

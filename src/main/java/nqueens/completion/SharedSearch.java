@@ -22,7 +22,7 @@ import nqueens.search.SplitMix64;
  */
 final class SharedSearch {
   /** Steps of a short search. With fewer, it ends too early; with more, starts are too rare. */
-  private static final long RESTART_STEPS = 1000;
+  static final long RESTART_STEPS = 1000;
 
   /** The budget of the round that begins with the cut. With less, easy boards are cut. */
   private static final int CUT_BUDGET = 16;
@@ -37,37 +37,27 @@ final class SharedSearch {
   private static final long MAX_BYTES = 1 << 28;
 
   private final Request request;
-
-  /** How many steps a short search makes. */
-  private final long restartSteps;
-
-  /** The long search alone or, after the cut, all tasks. */
-  private ExactSearch[] tasks;
-
-  /** How each task ended without a completion; undecided for a task that has not ended. */
-  private Outcome[] ends;
+  private ExactSearch[] tasks; // the long search alone or, after the cut, all tasks
+  private Outcome[] ends; // how each task has ended; undecided for a task that has not
 
   /** Short searches that no thread is making. */
   private final Queue<ExactSearch> idle = new ConcurrentLinkedQueue<>();
 
-  /** How many short searches were made. */
-  private long restarts;
+  private final long restartSteps; // how many steps a short search makes
+  private long restarts; // how many short searches were made
+  private final long[] wdeg; // the weighted degrees that all short searches have learned
 
-  /** What all short searches have learned, as {@link Domains#wdeg} has it. */
-  private final long[] wdeg;
-
-  /** A search that has made no step yet. */
-  SharedSearch(Request request) {
-    this(request, RESTART_STEPS);
-  }
-
-  /** A search with another number of steps for a short search, in units. */
+  /**
+   * A search that has made no step yet.
+   *
+   * @param restartUnits the steps of a short search, in units; usually {@link #RESTART_STEPS}
+   */
   SharedSearch(Request request, long restartUnits) {
     this.request = request;
     ExactSearch search = ExactSearch.of(request.given(), request.over());
     search.start(null, request.prove());
-    restartSteps = restartUnits * search.stepsPerUnit();
-    wdeg = search.wdeg();
+    restartSteps = restartUnits * ExactSearch.stepsPerUnit(search.open);
+    wdeg = new long[search.squares.wdeg.length];
     Arrays.fill(wdeg, 1);
     setTasks(List.of(search));
   }
@@ -101,12 +91,8 @@ final class SharedSearch {
     if (tasks.length > 1) {
       tasks[task] = tasks[task].copy();
     }
-    Outcome end = tasks[task].decide(steps, stop);
-    if (end instanceof Outcome.Solution) {
-      return end;
-    }
-    ends[task] = end;
-    return new Outcome.Undecided();
+    ends[task] = tasks[task].decide(steps, stop);
+    return ends[task] instanceof Outcome.Solution ? ends[task] : new Outcome.Undecided();
   }
 
   /** The proof by the choices of all tasks in order, if they were kept and are not too many. */
@@ -128,7 +114,7 @@ final class SharedSearch {
   /** Makes short searches. */
   Outcome restarts(long roundBudget) throws InterruptedException {
     long number = tasks.length == 1 ? roundBudget : roundBudget * LONG_STEPS / TASK_STEPS;
-    long fitting = 1 + MAX_BYTES / tasks[0].bytes();
+    long fitting = 1 + MAX_BYTES / tasks[0].squares.bytes();
     long[] added = new long[wdeg.length];
     Outcome found =
         request.first("short searches", fitting, number, (k, stop) -> restart(k, stop, added));
@@ -137,12 +123,24 @@ final class SharedSearch {
     return found;
   }
 
-  /** Makes a short search, and adds what it has learned. */
+  /**
+   * Makes the k-th short search of a round in a random order, and adds what it has learned. If
+   * there is no completion, a search in ascending order then makes the proof. That search is short
+   * because of what has failed.
+   */
   private Outcome restart(int k, BooleanSupplier stop, long[] added) {
     ExactSearch free = idle.poll();
     ExactSearch search = free == null ? copy() : free;
-    Outcome found = search.restart(random(k), wdeg, restartSteps, request.prove(), stop);
-    long[] learned = search.wdeg();
+    long[] learned = search.squares.wdeg;
+    System.arraycopy(wdeg, 0, learned, 0, wdeg.length);
+    // No other search has these random numbers.
+    search.start(new SplitMix64(SplitMix64.mix(request.seed() + restarts + k)), false);
+    Outcome found = search.decide(restartSteps, stop);
+    if (request.prove() && found instanceof Outcome.ProvedWithoutProof) {
+      search.start(null, true);
+      Outcome proof = search.decide(Long.MAX_VALUE, stop);
+      found = proof.isDecided() ? proof : found;
+    }
     synchronized (added) {
       Arrays.setAll(added, x -> added[x] + learned[x] - wdeg[x]);
     }
@@ -153,10 +151,5 @@ final class SharedSearch {
   /** A search of the same board. One thread at a time copies, as copies share tables. */
   private synchronized ExactSearch copy() {
     return tasks[0].copy();
-  }
-
-  /** The random numbers of the k-th short search of the next round. No other search has them. */
-  SplitMix64 random(int k) {
-    return new SplitMix64(SplitMix64.mix(request.seed() + restarts + k));
   }
 }

@@ -55,15 +55,9 @@ public final class Checkpoint implements AutoCloseable {
 
   private final Path path;
   private final Consumer<String> notes; // receives lines for the user
-
-  /** The open file; null if it may only be read. */
-  private RandomAccessFile file;
-
-  /** The bytes of a last line without a line feed. */
-  private int torn;
-
-  /** The last heading in the file. */
-  private String heading = "";
+  private RandomAccessFile file; // the open file; null if it may only be read
+  private int torn; // the bytes of a last line without a line feed
+  private String heading = ""; // the last heading in the file
 
   /** Whether the file is closed, or a line could not be written. No line may follow then. */
   private boolean ended;

@@ -10,11 +10,8 @@ import nqueens.search.Search;
 
 /** Watches a search, and records what each move has changed. The page derives the rest. */
 public final class SearchTrace implements Search.Listener {
-  /** The kinds of moves, by number. */
-  private final List<String> kinds = new ArrayList<>(List.of("start"));
-
-  /** The moves as lists of numbers. */
-  private final List<String> moves = new ArrayList<>();
+  private final List<String> kinds = new ArrayList<>(List.of("start")); // of moves, by number
+  private final List<String> moves = new ArrayList<>(); // as lists of numbers
 
   @Override
   public void started(int[] queens) {

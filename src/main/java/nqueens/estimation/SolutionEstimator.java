@@ -32,7 +32,7 @@ import nqueens.search.SplitMix64;
  * low, a few are far too high, and the error that follows from their spread is too low as well. See
  * {@link #samples}.
  *
- * <p>Time: O(n^2 / 64) for each sample. Memory: {@link #heapBytes}.
+ * <p>Time: O(n^2 / 64) for each sample. Memory: 6 n / 64 words and four numbers for each sample.
  */
 public final class SolutionEstimator {
   /** Larger boards would need larger populations for an error that can be trusted. */
@@ -112,14 +112,9 @@ public final class SolutionEstimator {
    * are the limit, and errors are less to be trusted.
    */
   public static int samples(int n) {
-    long most = MAX_BYTES / heapBytes(n, 1);
+    int words = 2 * (rowWords(n) + diagonalWords(n));
+    long most = MAX_BYTES / (Long.BYTES * words + 4 * Integer.BYTES);
     return (int) Math.min(most, Math.max(MIN_SAMPLES, SAMPLES_PER_QUEEN * n));
-  }
-
-  /** The memory of an estimator, in bytes: 6 n / 64 words a sample, and four numbers. */
-  private static long heapBytes(int n, int samples) {
-    long words = 2L * (rowWords(n) + diagonalWords(n));
-    return samples * (Long.BYTES * words + 4L * Integer.BYTES);
   }
 
   private static int rowWords(int n) {

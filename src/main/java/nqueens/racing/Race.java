@@ -70,7 +70,7 @@ public record Race(List<BoardSizes> groups, List<TimedSearch> searches, int runs
         }
       }
       for (TimedSearch search : searches) {
-        rows.accept(row(group, search.algorithm(), all.get(search)));
+        rows.accept(row(group, search.algorithm, all.get(search)));
       }
     }
     return failed;

@@ -44,7 +44,7 @@ public final class TimedSearch implements AutoCloseable {
   /** Seconds in which a search that was interrupted may end. */
   private static final long GRACE = 1;
 
-  private final Algorithm algorithm;
+  final Algorithm algorithm;
   private final Search search;
   private final double limit; // seconds for one board
 
@@ -69,11 +69,6 @@ public final class TimedSearch implements AutoCloseable {
   @Override
   public void close() {
     runner.shutdownNow();
-  }
-
-  /** The algorithm that is timed. */
-  Algorithm algorithm() {
-    return algorithm;
   }
 
   /** Solves small boards, so that the search is compiled. */

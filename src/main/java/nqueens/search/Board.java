@@ -12,21 +12,12 @@ final class Board {
   /** The largest n: the counts of 2n - 1 diagonals are one array of Java's. */
   static final int MAX_N = (Integer.MAX_VALUE - 7) / 2;
 
-  /** The number of columns. */
-  final int n;
-
-  /** queens[i] = row of the queen in column i. */
-  final int[] queens;
-
+  final int n; // the number of columns
+  final int[] queens; // queens[i] = row of the queen in column i
+  final int[] sums; // sums[s] = queens on sum diagonal s, 0..2n-2
+  final int[] differences; // differences[d + n - 1] = queens on difference diagonal d, 1-n..n-1
   final SearchStats stats; // counts the work of the search
   final Search.Listener listener; // is notified of moves
-
-  /** sums[s] = queens on sum diagonal s, 0..2n-2. */
-  final int[] sums;
-
-  /** differences[d + n - 1] = queens on difference diagonal d, 1-n..n-1. */
-  final int[] differences;
-
   private final boolean pairs; // whether each attacking pair of queens is a conflict
   private long conflicts;
 

@@ -72,7 +72,7 @@ class WrongAnswersTest {
   @Test
   void completePrintsNoCompletionThatItsSearchHasWrittenOver() throws Exception {
     String again =
-        "    search.start(random(k + 1), false);\n    search.decide(99, stop);\n    idle.add(search);";
+        "    search.start(new SplitMix64(k), false);\n    search.decide(99, stop);\n    idle.add(search);";
     Result result =
         new Planted(directory)
             .with("completion/Occupancy.java", "return queens.clone();", "return queens;")

@@ -64,11 +64,9 @@ class CompletionTest {
 
   /** Both exact searches of a board with few columns to fill. */
   private static List<ExactSearch> exact(int[] board) {
-    int open = new Occupancy(PartialSolution.of(board)).openAxes()[0].length;
     return List.of(
-        new ExactSearch(
-            new CountedDomains(new Occupancy(PartialSolution.of(board)), () -> false), open),
-        new ExactSearch(new BitDomains(new Occupancy(PartialSolution.of(board))), open));
+        new ExactSearch(new CountedDomains(new Occupancy(PartialSolution.of(board)), () -> false)),
+        new ExactSearch(new BitDomains(new Occupancy(PartialSolution.of(board)))));
   }
 
   /** With the seed 1. */

@@ -24,10 +24,8 @@ class LearningTest {
 
   private static ExactSearch exact(PartialSolution board, boolean words) {
     Occupancy occupancy = new Occupancy(board);
-    int open = occupancy.openAxes()[0].length;
     return new ExactSearch(
-        words ? new BitDomains(occupancy) : new CountedDomains(occupancy, LearningTest::never),
-        open);
+        words ? new BitDomains(occupancy) : new CountedDomains(occupancy, LearningTest::never));
   }
 
   /** In ascending order, and then in a random one that knows what has failed. */

@@ -54,10 +54,10 @@ class RelaxationDiveTest {
           LinearRelaxation.of(PartialSolution.of(PartialSolutions.empty(8)), () -> false);
       for (int column = 0; column < 8; column++) {
         node = node.with(8 * column + solution[column]);
-        assertEquals(solution[column], node.queens[column]);
-        LinearRelaxation fresh = LinearRelaxation.of(PartialSolution.of(node.queens), () -> false);
+        assertEquals(solution[column], node.board.queens()[column]);
+        LinearRelaxation fresh = LinearRelaxation.of(node.board, () -> false);
         assertEquals(fresh.squares.length, node.squares.length);
-        Occupancy board = new Occupancy(PartialSolution.of(node.queens));
+        Occupancy board = new Occupancy(node.board);
         for (int s : node.squares) {
           assertTrue(board.isFree(s / 8, 8 + s % 8));
           node.round();

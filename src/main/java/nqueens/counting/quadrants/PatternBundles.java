@@ -14,8 +14,7 @@ import java.util.Arrays;
  * bundle takes. Memory: 16 bytes a key.
  */
 final class PatternBundles {
-  /** The patterns in order of their keys. */
-  private final SortedBatch patterns;
+  private final SortedBatch patterns; // the patterns in order of their keys
 
   /** left[key] = how many patterns with that key no bundle has taken: the last with that key. */
   private final int[] left;
@@ -29,8 +28,7 @@ final class PatternBundles {
   /** Keys before this place of the order have too few of the patterns left to fill a bundle. */
   private int place;
 
-  /** The number of patterns left. */
-  private int rest;
+  private int rest; // the number of patterns left
 
   /**
    * The patterns of the bundle. If there are fewer patterns than words, the other words deny every
@@ -38,11 +36,8 @@ final class PatternBundles {
    */
   final long[] bundle = new long[Bitmaps.BUNDLE];
 
-  /** The number of patterns in the bundle. */
-  int length;
-
-  /** The key diagonals that every pattern of the bundle has. */
-  int common;
+  int length; // the number of patterns in the bundle
+  int common; // the key diagonals that every pattern of the bundle has
 
   /** The patterns of a sorted batch, of which no bundle is taken so far. */
   PatternBundles(SortedBatch patterns, SortedBatch west) {

@@ -14,20 +14,11 @@ import nqueens.counting.quadrants.ParityCase.Diagonal;
  * Memory: 16 bytes a piece, 8 to 24 more while they are listed, and 8 x 2^side.
  */
 final class PieceList {
-  /** The strips on the lower rows. */
-  final Strips lower;
-
-  /** The strips on the upper rows. */
-  final Strips upper;
-
-  /** diagonals[i] = the sum and difference diagonals of piece i. */
-  final long[] diagonals;
-
-  /** lowerStrips[i] = the number of the lower strip of piece i. */
-  final int[] lowerStrips;
-
-  /** upperStrips[i] = the number of the upper strip of piece i. */
-  final int[] upperStrips;
+  final Strips lower; // the strips on the lower rows
+  final Strips upper; // the strips on the upper rows
+  final long[] diagonals; // diagonals[i] = the sum and difference diagonals of piece i
+  final int[] lowerStrips; // lowerStrips[i] = the number of the lower strip of piece i
+  final int[] upperStrips; // upperStrips[i] = the number of the upper strip of piece i
 
   private final int side;
 

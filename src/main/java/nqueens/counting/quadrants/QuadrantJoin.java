@@ -22,9 +22,7 @@ final class QuadrantJoin {
   private final QuadrantPieces pieces;
   private final Bitmaps bitmaps;
 
-  /** The south's rows of the east half. */
-  private int southRows = -1;
-
+  private int southRows = -1; // the south's rows of the east half
   private PieceList southEast; // for all row sets that have these south rows
   private PieceList southWest; // for the same row sets
 

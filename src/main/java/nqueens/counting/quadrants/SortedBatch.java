@@ -9,14 +9,9 @@ import nqueens.counting.quadrants.Workspace.Batch;
  * <p>Memory: 16 bytes a half, if there is more than one key.
  */
 final class SortedBatch {
-  /** The halves, in the first {@link #length} words. */
-  final long[] halves;
-
-  /** The number of halves. */
-  final int length;
-
-  /** The number of keys, a power of two. */
-  final int keys;
+  final long[] halves; // the halves, in the first length words
+  final int length; // the number of halves
+  final int keys; // the number of keys, a power of two
 
   /** firstHalf[g * keys + key] = the first half of group g with that key or a larger one. */
   private final int[] firstHalf;

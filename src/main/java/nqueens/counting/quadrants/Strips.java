@@ -15,29 +15,15 @@ import java.util.Arrays;
  * <p>Memory: 24 bytes a node.
  */
 final class Strips {
-  /** The number of rows, and of levels below the root. */
-  final int height;
+  final int height; // the number of rows, and of levels below the root
+  final int innerNodes; // the number of nodes above the leaves, and so the first leaf
+  final int count; // the number of leaves
 
-  /** The number of nodes above the leaves, and so the first leaf. */
-  final int innerNodes;
-
-  /** The number of leaves. */
-  final int count;
-
-  /** parent[i] = the node from which node i comes. */
-  int[] parent = new int[1];
-
-  /** firstChild[i] = the first child of inner node i; one more entry ends the last one's. */
-  int[] firstChild = new int[1];
-
-  /** square[i] = row * side + column of the last queen of node i. */
-  int[] square = new int[1];
-
-  /** diagonals[i] = the diagonals of all queens of node i. */
-  long[] diagonals = new long[1];
-
-  /** columns[i] = the columns of all queens of node i. */
-  int[] columns = new int[1];
+  int[] parent = new int[1]; // parent[i] = the node from which node i comes
+  int[] firstChild = new int[1]; // firstChild[i] = the first child of inner node i; then an end
+  int[] square = new int[1]; // square[i] = row * side + column of the last queen of node i
+  long[] diagonals = new long[1]; // diagonals[i] = the diagonals of all queens of node i
+  int[] columns = new int[1]; // columns[i] = the columns of all queens of node i
 
   /** Grows the tree for a quadrant of side x side squares and a set of its rows. */
   Strips(int side, int rows) {

@@ -32,15 +32,9 @@ final class WestStrips {
 
   private final Workspace workspace;
   private final ParityCase parity;
-
-  /** The rows that the west uses. */
-  private final int westRows;
-
-  /** The halves, as numbers of strips. */
-  final Halves halves;
-
-  /** strips[kind] = the strips of a kind. */
-  private final Strips[] strips;
+  private final int westRows; // the rows that the west uses
+  private final Strips[] strips; // strips[kind] = the strips of a kind
+  final Halves halves; // the halves, as numbers of strips
 
   /** The places for the bitmaps of all strips, and of shorter strips while bitmaps are made. */
   final int bitmapPlaces;

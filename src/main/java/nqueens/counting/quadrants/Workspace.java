@@ -23,20 +23,14 @@ final class Workspace {
     SORTED_WEST
   }
 
-  /** The size of the board. */
-  final int n;
-
-  /** The side of a quadrant. */
-  final int side;
+  final int n; // the size of the board
+  final int side; // the side of a quadrant
 
   /** The number of halves that ends a batch. Halves of a set of columns stay together. */
   final int mostHalves;
 
-  /** East halves. */
-  final Batch east = new Batch();
-
-  /** West halves. */
-  final Batch west = new Batch();
+  final Batch east = new Batch(); // east halves
+  final Batch west = new Batch(); // west halves
 
   /** The array for each use, at least as long as it was ever needed. */
   private final Map<Use, long[]> arrays = new EnumMap<>(Use.class);
@@ -60,13 +54,9 @@ final class Workspace {
 
   /** Halves that are in memory at the same time, group by group. */
   static final class Batch {
-    /** The halves, in the first {@code length} words. */
-    long[] halves = new long[1 << 10];
-
+    long[] halves = new long[1 << 10]; // the halves, in the first length words
     int length; // the number of halves
-
-    /** start[g] = the first half of group g; the last entry ends the last group. */
-    int[] start;
+    int[] start; // start[g] = the first half of group g; the last entry ends the last group
 
     /** Makes space for so many halves more. */
     void reserve(int more) {
