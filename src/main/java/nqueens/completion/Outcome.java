@@ -2,7 +2,7 @@ package nqueens.completion;
 
 import java.nio.IntBuffer;
 
-/** What a search has found out about a board. Nobody may change the arrays of an outcome. */
+/** What a search has found out about a board. An outcome never changes. */
 @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
 public sealed interface Outcome {
   /** A completion: the row of the queen in each column. */
@@ -11,6 +11,11 @@ public sealed interface Outcome {
     public Solution {
       queens = queens.clone();
     }
+
+    @Override
+    public int[] queens() {
+      return queens.clone();
+    }
   }
 
   /**
@@ -18,7 +23,17 @@ public sealed interface Outcome {
    * columns, rows, sum diagonals and difference diagonals follow; the difference diagonals begin
    * with row - column = 1 - n. There are 6 n - 1 numbers in all.
    */
-  record ProvedByWeights(int[] weights) implements Outcome {}
+  record ProvedByWeights(int[] weights) implements Outcome {
+    /** Copies the weights. */
+    public ProvedByWeights {
+      weights = weights.clone();
+    }
+
+    @Override
+    public int[] weights() {
+      return weights.clone();
+    }
+  }
 
   /**
    * A proof by search: the axes that a search in ascending order chose, in preorder. Column c is c,
