@@ -7,6 +7,7 @@
 # machine, too; a program that waits is ended after a minute. What was written before a limit counts, so -u and stdbuf -oL
 # flush each line.
 export LC_ALL=C.UTF-8
+[ -n "$(ls programs 2>/dev/null)" ] || { echo 'judge/class.sh: no files in programs' >&2; exit 2; }
 rm -rf outputs feedback
 mkdir outputs feedback
 { seq 8 200; seq 210 10 300; echo 8; echo 0; } >sizes.txt
@@ -26,7 +27,7 @@ for program in programs/*; do
       *.cpp) timeout 60 g++ -O2 "./$name" || exit; set -- stdbuf -oL ./a.out; ulimit -v 1000000 ;;
       *) echo "neither .java, .py nor .cpp" >&2; exit 1 ;;
     esac
-    ulimit -f 1000; timeout -k 1 60 "$@" # KiB
+    ulimit -f 1000; timeout -k 1 60 "$@"; exit # KiB; without exit, bash would report a killed program to the terminal
   ) <sizes.txt >"$output" 2>"$feedback" || echo "ended with status $? (124, 137: out of time, 153: output, 134, 139: crashed)" >>"$feedback"
   ./nqueens check -- sizes.txt "$output" >>"$feedback" 2>&1
   rm -rf "$alone"

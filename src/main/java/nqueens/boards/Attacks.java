@@ -12,7 +12,7 @@ public final class Attacks {
   private static final int KEPT = 1 << 24;
 
   private int largest; // the columns of the largest board for which the sets have space
-  private int top; // the largest row and column of a queen
+  private int end; // the number of columns up to the last column with a queen
   private long[] rows;
   private long[] sums; // of row + column
   private long[] differences; // of row - column, as even numbers from 0 on and odd ones below 0
@@ -20,20 +20,35 @@ public final class Attacks {
   /** The row of the queen in each of the first columns, from 1; 0 in a column without a queen. */
   private int[] queens = new int[0];
 
-  /** Begins an empty board of n columns. */
+  /**
+   * Begins an empty board of n columns, in place of an earlier one. Time: O(1) for each queen of
+   * the earlier board, unless the new board is the largest so far.
+   */
   public void begin(int n) {
+    boolean renewed = n > largest || end > KEPT;
     if (n > largest) {
-      largest = n;
-      rows = new long[(n >> 6) + 1];
-      sums = new long[(n >> 5) + 1];
-      differences = new long[(n >> 5) + 1];
-    } else {
-      Arrays.fill(rows, 0, (top >> 6) + 1, 0);
-      Arrays.fill(sums, 0, (top >> 5) + 1, 0);
-      Arrays.fill(differences, 0, (top >> 5) + 1, 0);
+      largest = Math.max(n, 2 * Math.min(largest, BoardSizes.MAX / 2));
     }
-    Arrays.fill(queens, 0, Math.min(top + 1, queens.length), 0);
-    top = 0;
+    if (renewed) {
+      rows = new long[(largest >> 6) + 1];
+      sums = new long[(largest >> 5) + 1];
+      differences = new long[(largest >> 5) + 1];
+    }
+    for (int column = 0; column < end && !renewed; column++) {
+      int row = queens[column] - 1;
+      if (row >= 0) {
+        rows[row >> 6] = 0;
+        sums[(row + column) >> 6] = 0;
+        differences[place(row - column) >> 6] = 0;
+      }
+    }
+    Arrays.fill(queens, 0, Math.min(end, queens.length), 0);
+    end = 0;
+  }
+
+  /** The place of a difference in its set. */
+  private static int place(int difference) {
+    return (difference << 1) ^ (difference >> 31);
   }
 
   /**
@@ -54,18 +69,15 @@ public final class Attacks {
 
   /** Adds a queen right of all others. Returns in words who attacks the new queen, or null. */
   public String add(int column, int row) {
-    int difference = row - column;
     boolean free =
-        add(rows, row)
-            && add(sums, row + column)
-            && add(differences, (difference << 1) ^ (difference >> 31));
+        add(rows, row) && add(sums, row + column) && add(differences, place(row - column));
     if (column < KEPT) {
       if (column >= queens.length) {
         queens = Arrays.copyOf(queens, Math.min(KEPT, 2 * column + 16));
       }
       queens[column] = row + 1;
     }
-    top = Math.max(top, Math.max(row, column));
+    end = column + 1;
     return free ? null : attack(column, row);
   }
 

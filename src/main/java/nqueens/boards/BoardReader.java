@@ -26,8 +26,6 @@ public final class BoardReader {
   /** The columns of the largest board that is compared with the lines after it. */
   private static final int MAX_LOOKED_AT = 100;
 
-  private static final Pattern ROW = Pattern.compile("0|[1-9]\\d{0,8}");
-
   /** The number of a row, and then squares, as below a heading of numbers. */
   private static final Pattern NUMBERED =
       Pattern.compile("\\s*\\d++(\\s++[.Q#*_xX\u0080-\u00ff-]++)++\\s*");
@@ -105,23 +103,23 @@ public final class BoardReader {
 
   /** The board of the line of numbers that was taken last. */
   private PartialSolution numbers() throws IOException {
-    StringTokenizer words = new StringTokenizer(text);
-    int n = words.countTokens();
+    int n = new StringTokenizer(text, " \t\u000b\f").countTokens();
     if (n == 0) {
       throw misread("an empty line instead of a board");
     }
     int[] queens = new int[n];
+    WordReader words = new WordReader(text);
     for (int i = 0; i < n; i++) {
-      String word = words.nextToken();
-      if (!ROW.matcher(word).matches()) {
-        String shown = OneLine.quoted(word);
+      words.skipSpace();
+      long row = words.read();
+      if (row == WordReader.NO_NUMBER || row > BoardSizes.MAX) {
+        String shown = OneLine.quoted(words.word());
         throw misread("column %d: %s is not a row number".formatted(i + 1, shown));
-      }
-      queens[i] = Integer.parseInt(word) - 1;
-      if (queens[i] >= n) {
+      } else if (row > n) {
         String alone = n == 1 ? "; a line has all numbers of a board" : "";
-        throw misread("column %d: row %s is not in 1..%d".formatted(i + 1, word, n) + alone);
+        throw misread("column %d: row %d is not in 1..%d".formatted(i + 1, row, n) + alone);
       }
+      queens[i] = (int) row - 1;
     }
     if (n <= MAX_LOOKED_AT) {
       boolean numbered = ahead(2).stream().anyMatch(row -> NUMBERED.matcher(row).matches());

@@ -87,15 +87,12 @@ public record BoardSizes(String label, int first, int last) {
 
   /** The number that a text stands for; 0 if it is no whole number or too large. */
   private static long number(String text) {
-    try {
-      if (text.startsWith("2^")) {
-        int power = Integer.parseInt(text.substring(2));
-        return power >= 0 && power <= 30 ? 1L << power : 0;
-      }
-      BigDecimal n = new BigDecimal(text);
-      return n.compareTo(new BigDecimal(MAX)) <= 0 ? n.longValueExact() : 0;
-    } catch (NumberFormatException | ArithmeticException e) {
+    boolean power = text.matches("2\\^(\\d|[12]\\d|30)");
+    if (!power && !text.matches("\\d+([eE]\\d{1,2})?|\\d\\.\\d+[eE]\\d{1,2}")) {
       return 0;
     }
+    BigDecimal n = new BigDecimal(power ? text.substring(2) : text);
+    n = power ? new BigDecimal(1L << n.intValue()) : n.stripTrailingZeros();
+    return n.scale() <= 0 && n.compareTo(new BigDecimal(MAX)) <= 0 ? n.longValue() : 0;
   }
 }

@@ -83,10 +83,7 @@ public final class CheckCommand extends WorkbenchCommand {
     return marks.status();
   }
 
-  /**
-   * Prints a heading, and a row for each output, with tabs between the columns. If an output cannot
-   * be checked, its row has the reason.
-   */
+  /** Prints a heading, and a row for each output: its marks, or why it cannot be checked. */
   private int printTable(List<InputFile> outputs) throws IOException {
     int worst = ExitCode.OK;
     run.printResult("file\tverdict\tright\twrong\tmissing\textra\tfirst fault");

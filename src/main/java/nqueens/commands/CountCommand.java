@@ -88,12 +88,9 @@ public final class CountCommand extends ThreadedCommand {
   /** Fixes the method of a count of some tasks, as another method has other tasks. */
   private void validateTasks(CountJob job) {
     boolean ordered = tasks.length == 2 && tasks[0] >= 0 && tasks[0] <= tasks[1];
-    UserException.usageIf(
-        !ordered || tasks[1] >= job.tasks(),
-        "--tasks must be A..B; all tasks of n = %d by %s are 0..%d",
-        job.n(),
-        job.method(),
-        job.tasks() - 1);
+    boolean fits = ordered && tasks[1] < job.tasks();
+    String must = "--tasks must be A..B; all tasks of n = %d by %s are 0..%d";
+    UserException.usageIf(!fits, must, job.n(), job.method(), job.tasks() - 1);
     method = job.method();
   }
 

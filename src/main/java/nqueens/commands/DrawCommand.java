@@ -60,10 +60,8 @@ public final class DrawCommand extends WorkbenchCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf((size == null) == (input == null), "give either N or --input");
-    UserException.usageIf(
-        size != null && (size < 1 || size > MAX_N || !BoardSizes.solvable(size)),
-        "N must be 1 to %d, except 2 and 3",
-        MAX_N);
+    boolean fits = size == null || (size >= 1 && size <= MAX_N && BoardSizes.solvable(size));
+    UserException.usageIf(!fits, "N must be 1 to %d, except 2 and 3", MAX_N);
     boolean text = output.isEmpty() || output.endsWith(".txt");
     UserException.usageIf(
         trace ? !output.endsWith(".html") : !text && !output.endsWith(".svg"),

@@ -17,9 +17,8 @@ public final class TimeLimitOption {
 
   /** The limit in seconds, above 0 and at most a million. */
   public double seconds() {
-    UserException.usageIf(
-        !(seconds > 0 && seconds <= 1e6),
-        "--time-limit must be above 0 and at most 1000000 seconds");
+    boolean valid = seconds > 0 && seconds <= 1e6;
+    UserException.usageIf(!valid, "--time-limit must be above 0 and at most 1000000 seconds");
     return seconds;
   }
 }

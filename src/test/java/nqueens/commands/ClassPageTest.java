@@ -95,6 +95,8 @@ class ClassPageTest {
             .map(line -> line.split("\t")[1])
             .toList());
     assertEquals("204 answers checked, all right\n", feedback("Anna*"));
+    Result none = new Result(2, "", "judge/class.sh: no files in programs\n");
+    assertEquals(none, sh("mv programs others; '" + script + "'"));
     String ended =
         "ended with status 124 (124, 137: out of time, 153: output, 134, 139: crashed)\nline 2: extra: 'I' is ";
     assertTrue(feedback("-ben*").startsWith(ended), feedback("-ben*"));
