@@ -18,21 +18,21 @@ final class LineReader {
   /**
    * A line of an output.
    *
-   * @param number its number, from 1; for a picture the number of its first line
-   * @param columns of several rows of as many squares, or of a single square; 0 of no picture
+   * @param number the number of the line, or of the first line of a picture, from 1
+   * @param columns the number of columns of a picture; 0 for a line that is no picture
    */
   record Line(long number, String text, int columns) {
-    /** Whether it begins with 'No solution.' */
+    /** Whether the line begins with 'No solution.' */
     boolean isClaim() {
       return CLAIM.matcher(text).lookingAt();
     }
 
-    /** Whether it is no number, but has the form of an answer, right or wrong. */
+    /** Whether the line has the form of an answer other than numbers, right or wrong. */
     boolean isAnswer() {
       return columns > 0 || isClaim() || text.strip().equals(AnswerCheck.UNDECIDED);
     }
 
-    /** Whether it has a letter or no digit. */
+    /** Whether the line has a letter or no digit. */
     boolean isText() {
       return text.chars().anyMatch(Character::isLetter)
           || text.chars().noneMatch(c -> c >= '0' && c <= '9');

@@ -12,12 +12,13 @@ package nqueens.search;
  */
 final class Qs2 {
   /**
-   * Lower: the list of attacked queens goes stale; higher: it is renewed, at O(n), too often. With
-   * {@value} and the C2 below, pair tests and swaps meet the published means (docs/algorithms.md).
+   * With less, the list of attacked queens goes stale; with more, the list is renewed, at O(n), too
+   * often. With {@value} and C2, pair tests and swaps meet the published means
+   * (docs/algorithms.md).
    */
   static final double C1 = 0.45;
 
-  /** Lower: boards are given up too early; higher: stuck boards are given up late. */
+  /** With less, boards are given up too early; with more, stuck boards are given up late. */
   static final int C2 = 32;
 
   private Qs2() {}

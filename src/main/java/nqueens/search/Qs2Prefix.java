@@ -7,10 +7,10 @@ package nqueens.search;
  */
 final class Qs2Prefix {
   /**
-   * Tries for one column before it takes any row. Lower: columns that had an unattacked row left go
-   * without; higher: a column that has none takes longer. At 5/12 of the columns more than two
-   * fifths of the unused rows are unattacked, so a column of a large board is placed after a few
-   * tries.
+   * Tries for one column before the column takes any row. With fewer, columns miss an unattacked
+   * row; with more, a column without an unattacked row takes longer. At 5/12 of the columns more
+   * than two fifths of the unused rows are unattacked, so a column of a large board is placed after
+   * a few tries.
    */
   private static final int TRIES_PER_COLUMN = 1000;
 

@@ -14,12 +14,12 @@ package nqueens.search;
 final class Qs4 {
   /**
    * Tries of the initial search for each column before the rest is left as it is. About 3.08 are
-   * needed; only a board on which no free row remains for the next column takes more. Lower: boards
-   * are left half done; higher: a stuck board costs more.
+   * needed, and more only where no free row remains for the next column. With fewer, boards are
+   * left half done; with more, a stuck board costs more.
    */
   private static final int MAX_TRIES_PER_COLUMN = 7;
 
-  /** Below this many columns all are tried in order, else random ones. From the paper. */
+  /** On fewer columns, all columns are tried in order; on more, random columns. From the paper. */
   private static final int ALL_PAIRS_BELOW = 200;
 
   /** Random columns tried before the board is given up; about 72 are needed. From the paper. */
