@@ -433,7 +433,7 @@ def page(directory):
         "HARD": part("hard", lambda rows, about: hard_table(rows, about["limit"]), hard_words, "random"),
         "ALL CORES": part("all-cores", lambda rows, about: [], lambda rows, about: (
             f"On all cores, of the {len({row['board'] for row in rows})} boards of the diagonals {all_cores_text(rows)} of wall time. The limit "
-            f"is {about['limit']} s of CPU time a core, and a run that is stopped counts."), "hard"),
+            f"is {about['limit']} s of CPU time a core, and the sums include runs that were stopped."), "hard"),
         "PUBLISHED": part("published", lambda rows, about: published_table(rows, about["limit"]), lambda rows, about: (
             f"Quantiles of CPU seconds. Each board has one process on one thread, with a limit of {about['limit']} s. "
             f"{sum(bool(row['proof']) for row in rows)} proofs of ours were checked."), "all-cores"),
