@@ -13,8 +13,8 @@ import nqueens.search.SplitMix64;
  * the words chooses the next axis, by the least (free squares - 1) / wdeg. The published order has
  * free squares / wdeg; one less lets an axis with a single free square come first. Rough logarithms
  * compare the quotients, so two may change places if they differ by less than 13 %. The first
- * queens have the largest trees below them. In ascending order, they are chosen by a look at what
- * each free square would leave.
+ * queens have the largest trees below them. In ascending order, their axes are chosen by a look
+ * ahead at what each free square would leave.
  *
  * <p>Time: O(m) for each queen, and O(m^3) for a look ahead. A square that gets its first queen
  * takes O(m log m) more. Memory: 2 m^3 words, 4 MiB at most.
@@ -27,7 +27,7 @@ final class BitDomains extends Domains {
   private static final int[] LOGARITHMS =
       IntStream.rangeClosed(0, MAX_OPEN).map(k -> logarithm(k - 1)).toArray();
 
-  /** The queens that look ahead. With fewer, trees are larger; with more, looks take too long. */
+  /** The queens with a look ahead. With fewer, trees are larger; with more, looks take too long. */
   private static final int LOOKS = 5;
 
   /** How many more free squares than the usual choice an axis may have in a look ahead. */

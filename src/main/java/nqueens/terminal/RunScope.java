@@ -32,7 +32,7 @@ public final class RunScope implements AutoCloseable {
   /**
    * Begins a run.
    *
-   * @param command its name, such as "count"
+   * @param command the name of the command, such as "count"
    * @param interrupted makes the report of an interrupt, which follows the word "interrupted".
    *     Another thread calls it while the work continues, but no answer is written any more
    */
