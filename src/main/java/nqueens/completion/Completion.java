@@ -17,9 +17,6 @@ public final class Completion {
   /** The queens of all starts at the same time. A start takes 6 bytes of memory for each queen. */
   private static final int MAX_QUEENS_AT_ONCE = 1 << 23;
 
-  /** The first dive comes after this part of its cost. With a smaller number, easy boards wait. */
-  private static final int FIRST_DIVE = 8;
-
   private final Request request;
 
   /** One start of a search that may miss a completion: the rows, or {@code null} for none. */
@@ -117,14 +114,13 @@ public final class Completion {
   }
 
   /**
-   * Makes as many dives as take about as long as a round of the exact search. Where exact steps are
-   * slow, a first dive comes sooner, because the first dive completes most boards of that kind.
+   * Makes dives. There are fewer where exact steps are fast, since the exact search then mostly
+   * decides.
    */
   private Outcome dives(long budget) throws InterruptedException {
     long cost = relaxation == null ? Long.MAX_VALUE : RelaxationDive.cost(relaxation);
-    boolean soon = exactStepsPerLocalStep == 1 && budget >= cost / FIRST_DIVE;
     long from = dives;
-    dives = Math.max(budget / cost, soon ? 1 : 0);
+    dives = budget / cost;
     if (dives == from) {
       return new Outcome.Undecided();
     }

@@ -8,15 +8,21 @@ import nqueens.search.SplitMix64;
 /**
  * Searches for completions of boards on which so many columns are open that an exact search rarely
  * ends. The linear relaxation guides the dive: the next queen goes where the share is largest, and
- * if that fails, where the share is largest among the other squares of the column. When {@value
- * #LAST_COLUMNS} columns are open, the exact search makes some steps. A node is a board with some
- * more queens. A node is given up if its weights prove that it has no completion. Its weights begin
- * with the weights of the node above, so few rounds are enough. A dive may miss completions, so
- * there are many dives, and noise on the shares makes them different.
+ * if that fails, where the share is largest among the other squares of the column. When few columns
+ * are open, the exact search makes some steps. A node is a board with some more queens. A node is
+ * given up if its weights prove that it has no completion. Its weights begin with the weights of
+ * the node above, so few rounds are enough. A dive may miss completions, so there are many dives,
+ * and noise on the shares makes them different.
  */
 final class RelaxationDive {
-  /** With fewer, the weights have more to decide; with more, the exact search ends too rarely. */
+  /** Boards with fewer open columns get no dive, as the exact search decides them sooner. */
+  private static final int MIN_OPEN = 31;
+
+  /** The columns left to the exact search. With fewer, weights decide more; with more, it fails. */
   private static final int LAST_COLUMNS = 40;
+
+  /** The part of the open columns that the exact search has at most, for the same reasons. */
+  private static final float LAST_PART = 0.6f;
 
   /** Steps of the exact search. With fewer, completions are missed; with more, dives cost more. */
   private static final int EXACT_STEPS = 20_000;
@@ -40,6 +46,7 @@ final class RelaxationDive {
   private static final float NOISE = 0.02f;
 
   private final LinearRelaxation root; // where the dive begins; many dives share it unchanged
+  private final int last; // how many columns the exact search has
   private final SplitMix64 random;
   private final BooleanSupplier over;
 
@@ -51,18 +58,20 @@ final class RelaxationDive {
   RelaxationDive(LinearRelaxation root, long seed, BooleanSupplier over) {
     this.root = root;
     this.over = over;
+    last = (int) Math.min(LAST_COLUMNS, root.open * LAST_PART);
     random = new SplitMix64(seed);
     nodesLeft = NODES + root.open;
   }
 
   /**
-   * About how many rounds of budget 1 take as long as a dive. The cost is the largest number if
-   * dives would take too much memory, or find nothing that other searches miss.
+   * How many rounds of budget 1 are made for each dive. That many take about as long as the dive on
+   * boards with many open columns, and longer on other boards, which the exact search mostly
+   * decides. The cost is the largest number if dives would take too much memory or are not needed.
    */
   static long cost(LinearRelaxation root) {
-    boolean suits =
-        root.open > LAST_COLUMNS && root.squares.length <= MAX_SQUARES && atOnce(root) > 0;
-    return suits ? 40L + root.squares.length / 300 : Long.MAX_VALUE;
+    boolean suits = root.open >= MIN_OPEN && root.squares.length <= MAX_SQUARES && atOnce(root) > 0;
+    int small = root.open <= BitDomains.MAX_OPEN ? 32 : 5;
+    return suits ? small + root.squares.length / 2400 : Long.MAX_VALUE;
   }
 
   /** How many dives may be made at the same time. A dive keeps a node for each queen. */
@@ -79,7 +88,7 @@ final class RelaxationDive {
     if (nodesLeft-- <= 0 || over.getAsBoolean()) {
       return new Outcome.Undecided();
     }
-    if (node.open <= LAST_COLUMNS) {
+    if (node.open <= last) {
       ExactSearch exact = ExactSearch.of(node.board, over);
       exact.start(null, false);
       Outcome outcome = exact.decide(EXACT_STEPS, over);
