@@ -61,7 +61,7 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
         Progress progress = checked ? scope.startBar("list", "", -1) : scope.startBar("list")) {
       bar = progress;
       board = checked ? file.board(run, CompletionList.MAX_N) : PartialSolution.empty(size);
-      CompletionList.list(board, workers, this);
+      new CompletionList(board, workers, this).list();
       flush();
     }
     return ExitCode.OK;

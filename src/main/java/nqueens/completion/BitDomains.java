@@ -99,13 +99,10 @@ final class BitDomains extends Domains {
   }
 
   private long[] attacked(int s) {
-    if (attacked[s] == null) {
-      attacked[s] = attacked(s / m, s % m);
-    }
-    return attacked[s];
+    return attacked[s] == null ? makeAttacked(s / m, s % m) : attacked[s];
   }
 
-  private long[] attacked(int c, int r) {
+  private long[] makeAttacked(int c, int r) {
     long[] words = new long[2 * m];
     for (int k = 0; k < m; k++) {
       words[k] |= 1L << r;
@@ -119,6 +116,7 @@ final class BitDomains extends Domains {
         }
       }
     }
+    attacked[m * c + r] = words;
     return words;
   }
 

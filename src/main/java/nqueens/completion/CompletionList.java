@@ -41,7 +41,18 @@ public final class CompletionList {
   private int[] known; // the last completion that was found by a decision
   private long vainSteps; // the number of queens placed since the last completion
 
-  private CompletionList(PartialSolution given, int threads, long maxVainSteps, Listener listener) {
+  /**
+   * A list that is still to be made.
+   *
+   * @param given as for {@link Request}; its length is at most {@value #MAX_N}
+   * @param threads how many threads a hard decision may use; the list does not depend on it
+   */
+  public CompletionList(PartialSolution given, int threads, Listener listener) {
+    this(given, threads, MAX_VAIN_STEPS, listener);
+  }
+
+  /** A list with another number of steps in vain. */
+  CompletionList(PartialSolution given, int threads, long maxVainSteps, Listener listener) {
     this.given = given;
     this.threads = threads;
     this.maxVainSteps = maxVainSteps;
@@ -52,21 +63,9 @@ public final class CompletionList {
     known = given.queens();
   }
 
-  /**
-   * Makes the list.
-   *
-   * @param given as for {@link Request}; its length is at most {@value #MAX_N}
-   * @param threads how many threads a hard decision may use; the list does not depend on it
-   */
-  public static void list(PartialSolution given, int threads, Listener listener)
-      throws IOException, InterruptedException {
-    list(given, threads, MAX_VAIN_STEPS, listener);
-  }
-
-  /** Makes the list with another number of steps in vain. */
-  static void list(PartialSolution given, int threads, long maxVainSteps, Listener listener)
-      throws IOException, InterruptedException {
-    new CompletionList(given, threads, maxVainSteps, listener).search(0, 0, 0, 0);
+  /** Makes the list. */
+  public void list() throws IOException, InterruptedException {
+    search(0, 0, 0, 0);
   }
 
   /**

@@ -32,8 +32,6 @@ final class ExactSearch {
   /** The number of queens on the board; less than the prefix if there is no completion. */
   private int placed;
 
-  private long steps; // the number of queens placed or taken back since the last start
-
   /** One less than the steps between two looks at the clock, which may cost as much as 20 steps. */
   private final int clockMask;
 
@@ -70,7 +68,6 @@ final class ExactSearch {
     open = from.open;
     this.prefixLength = prefixLength;
     placed = from.placed;
-    steps = from.steps;
     clockMask = from.clockMask;
     choices = from.choices == null ? null : from.choices.clone();
     chosen = from.chosen;
@@ -96,7 +93,6 @@ final class ExactSearch {
     chosen = 0;
     prefixLength = 0;
     placed = 0;
-    steps = 0;
     squares.start(random);
     choose();
   }
@@ -116,12 +112,12 @@ final class ExactSearch {
   }
 
   /**
-   * Continues until a completion is found, or there is proved to be none. The search ends undecided
-   * after {@code most} steps, or when the time is over.
+   * Continues until a completion is found, or there is proved to be none. A step places a queen or
+   * takes a queen back. After {@code most} steps, or when the time is over, the end is undecided.
    */
   Outcome decide(long most, BooleanSupplier over) {
-    for (long end = steps + most; placed >= prefixLength && placed < open; steps++) {
-      if (steps == end || ((steps & clockMask) == 0 && over.getAsBoolean())) {
+    for (long steps = 0; placed >= prefixLength && placed < open; steps++) {
+      if (steps == most || ((steps & clockMask) == 0 && over.getAsBoolean())) {
         return new Outcome.Undecided();
       }
       step();

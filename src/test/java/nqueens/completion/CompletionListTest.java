@@ -42,7 +42,7 @@ class CompletionListTest {
             decisions += columns == 0 ? 0 : 1;
           }
         };
-    CompletionList.list(board, threads, patience, listener);
+    new CompletionList(board, threads, patience, listener).list();
     return found;
   }
 
