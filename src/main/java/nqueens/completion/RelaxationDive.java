@@ -64,14 +64,14 @@ final class RelaxationDive {
   }
 
   /**
-   * How many rounds of budget 1 are made for each dive. That many take about as long as the dive on
-   * boards with many open columns, and longer on other boards, which the exact search mostly
-   * decides. The cost is the largest number if dives would take too much memory or are not needed.
+   * How many rounds of budget 1 are made for each dive. With many open columns, these rounds take
+   * about as long as the dive. Other boards are mostly decided by the exact search, which has more
+   * rounds there. The cost is the largest number if dives take too much memory or are not needed.
    */
   static long cost(LinearRelaxation root) {
     boolean suits = root.open >= MIN_OPEN && root.squares.length <= MAX_SQUARES && atOnce(root) > 0;
-    int small = root.open <= BitDomains.MAX_OPEN ? 32 : 5;
-    return suits ? small + root.squares.length / 2400 : Long.MAX_VALUE;
+    int least = root.open <= BitDomains.MAX_OPEN ? 32 : 5;
+    return suits ? least + root.squares.length / 2400 : Long.MAX_VALUE;
   }
 
   /** How many dives may be made at the same time. A dive keeps a node for each queen. */
