@@ -8,6 +8,7 @@ import java.io.BufferedReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import java.util.regex.MatchResult;
 import java.util.stream.IntStream;
 import nqueens.counting.Checkpoint;
@@ -35,8 +36,7 @@ class TerminalTest {
     Files.writeString(directory.resolve("answers"), "2 4 1 3\n");
     String empty = "0 ".repeat(18) + "\n";
     Files.writeString(directory.resolve("empty"), empty);
-    String corners = PartialSolutions.line(PartialSolutions.hard("corners 200 0.3 "));
-    Files.writeString(directory.resolve("hard"), empty + corners);
+    Files.writeString(directory.resolve("hard"), empty + sixFreeSquaresInEachColumn());
     List<String> options =
         List.of(
             "-Dnqueens.terminal.err=true",
@@ -45,6 +45,21 @@ class TerminalTest {
             "-Djava.io.tmpdir=" + directory);
     ProcessBuilder program = Child.workbench(options, command.split(" "));
     return new Terminal(80, program.directory(directory.toFile()));
+  }
+
+  /**
+   * A picture of 200 columns, which has hardly a completion: one is expected once in 10^13 such
+   * boards. No search can show that in the time of a test.
+   */
+  private static String sixFreeSquaresInEachColumn() {
+    char[][] squares = PartialSolutions.picture(PartialSolutions.empty(200), 1, new Random(1));
+    Random random = new Random(1);
+    for (int column = 0; column < 200; column++) {
+      for (int free = 0; free < 6; free++) {
+        squares[random.nextInt(200)][column] = '.';
+      }
+    }
+    return PartialSolutions.text(squares);
   }
 
   /** What is typed, what is shown then, and what Ctrl-C reports. The next answer may be there. */
