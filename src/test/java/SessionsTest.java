@@ -17,6 +17,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import nqueens.testing.Child;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
@@ -61,7 +62,7 @@ class SessionsTest {
 
   @ParameterizedTest
   @MethodSource
-  void everySessionPrintsWhatItShows(Path file) throws IOException {
+  void everySessionPrintsWhatItShows(Path file) throws Exception {
     StringBuilder differences = new StringBuilder();
     StringBuilder now = new StringBuilder();
     Matcher example = EXAMPLE.matcher(Files.readString(file));
@@ -106,8 +107,7 @@ class SessionsTest {
   }
 
   /** The example as it is if that is what is printed, else with what is printed. */
-  private String play(Path file, MatchResult example, StringBuilder differences)
-      throws IOException {
+  private String play(Path file, MatchResult example, StringBuilder differences) throws Exception {
     String shown = example.group(3).stripTrailing();
     String printed = run(example.group(1).strip(), example.group(2).replaceAll("(?m)^< ", ""));
     if (!file.startsWith("src")) { // shows what a terminal shows
@@ -124,7 +124,7 @@ class SessionsTest {
   }
 
   /** Runs a pipeline and returns all that it prints, and its status. */
-  private String run(String pipeline, String input) throws IOException {
+  private String run(String pipeline, String input) throws Exception {
     Result result = new Result(0, input, "");
     StringBuilder printed = new StringBuilder();
     for (String stage : pipeline.split(" \\| ")) {
@@ -149,7 +149,7 @@ class SessionsTest {
     return FILE.matcher(text).replaceFirst(file -> directory.resolve(file.group()).toString());
   }
 
-  private static Result run(String input, List<String> words) throws IOException {
+  private static Result run(String input, List<String> words) throws Exception {
     String[] rest = words.subList(1, words.size()).toArray(String[]::new);
     return switch (words.get(0)) {
       case "nqueens", "./nqueens" -> TestStreams.run(input, rest);
@@ -160,6 +160,7 @@ class SessionsTest {
           new Result(
               0, Files.readAllLines(Path.of(rest[2])).get(rest[1].charAt(0) - '1') + "\n", "");
       case "javac" -> new Result(0, "", "");
+      case "sort", "diff" -> Child.run(new ProcessBuilder(words), input);
       case "cat" -> {
         StringBuilder text = new StringBuilder();
         for (String file : rest) {

@@ -45,8 +45,7 @@ final class Failure {
       return OneLine.of(e) + suggestion(refused);
     }
     if (e instanceof OutOfMemoryError) {
-      return "not enough memory: set a larger heap (java -Xmx8g -jar, or JAVA_OPTS=-Xmx8g ./nqueens),"
-          + " or fewer --threads (%s)".formatted(e.getMessage());
+      return UserException.MEMORY + ", or fewer --threads (%s)".formatted(e.getMessage());
     }
     if (e instanceof Workers.FailedException) {
       return e.getMessage() + ": " + reason(e.getCause());

@@ -17,6 +17,7 @@ public final class WordReader {
 
   private static final int SIZE = 1 << 16; // the bytes that are read at once
   private static final int MAX_KEPT = 1 << 30; // the most bytes of a line that is kept whole
+  private static final int MAX_MARKED = 1 << 22; // the most bytes that a mark keeps
   private static final int WORD = 64; // the first bytes of a word that are kept
 
   private final InputStream in;
@@ -26,7 +27,9 @@ public final class WordReader {
 
   private int position; // of the next byte in the buffer
   private int end; // the place after the last byte in the buffer
-  private long before; // the bytes of the text that came before those of the buffer
+  private int mark =
+      -1; // the place in the buffer to which reset returns; negative if there is none
+  private long markedLine; // the line of that place
 
   /** Whether the text has ended. A terminal that is read again would begin another text. */
   private boolean ended;
@@ -39,22 +42,21 @@ public final class WordReader {
 
   /** A reader of a text. */
   public WordReader(InputStream in) {
-    this(in, 1);
+    this.in = in;
+    buffer = new byte[SIZE];
   }
 
-  /** A reader of a text from the place on where the stream is, which is in a line, from 1. */
-  public WordReader(InputStream in, long line) {
-    this.in = in;
-    this.line = line;
-    buffer = new byte[SIZE];
+  /** A reader of a text, which is not copied. */
+  public WordReader(byte[] text) {
+    in = InputStream.nullInputStream();
+    buffer = text;
+    end = text.length;
+    ended = true;
   }
 
   /** A reader of a text, each char of which is a byte. */
   public WordReader(String text) {
-    in = InputStream.nullInputStream();
-    buffer = text.getBytes(ISO_8859_1);
-    end = buffer.length;
-    ended = true;
+    this(text.getBytes(ISO_8859_1));
   }
 
   /** Whether a byte is a space, a tab, a line feed, a vertical tab, a form feed or a return. */
@@ -72,16 +74,18 @@ public final class WordReader {
     if (ended) {
       return false;
     }
-    if (position > 0) {
-      System.arraycopy(buffer, position, buffer, 0, end - position);
-      before += position;
-      end -= position;
-      position = 0;
+    mark = position - mark > MAX_MARKED ? -1 : mark;
+    int from = mark < 0 ? position : mark;
+    if (from > 0) {
+      System.arraycopy(buffer, from, buffer, 0, end - from);
+      end -= from;
+      position -= from;
+      mark = mark < 0 ? -1 : 0;
     } else if (end == buffer.length) {
       UserException.inputIf(end == MAX_KEPT, "line " + line + ": longer than 1 GiB");
       buffer = Arrays.copyOf(buffer, 2 * end);
     }
-    int read = in.read(buffer, end, buffer.length - end);
+    int read = in.read(buffer, end, Math.min(SIZE, buffer.length - end));
     ended = read <= 0;
     end += Math.max(0, read);
     return !ended;
@@ -101,8 +105,12 @@ public final class WordReader {
     }
   }
 
-  /** Takes white space, but in strict mode none, and returns whether the text continues. */
+  /**
+   * Takes white space, but in strict mode none, and returns whether the text continues. Forgets the
+   * mark.
+   */
   public boolean hasMore(boolean strict) throws IOException {
+    mark = -1;
     if (!strict) {
       skipSpace();
     }
@@ -132,9 +140,19 @@ public final class WordReader {
     }
   }
 
-  /** The number of bytes of the text before the next byte. */
-  public long offset() {
-    return before + position;
+  /** Marks the place of the next byte. */
+  public void mark() {
+    mark = position;
+    markedLine = line;
+  }
+
+  /** Returns to the mark; false, and stays, if more than {@value #MAX_MARKED} bytes were taken. */
+  public boolean reset() {
+    boolean kept = mark >= 0;
+    position = kept ? mark : position;
+    line = kept ? markedLine : line;
+    mark = -1;
+    return kept;
   }
 
   /** The line of the next byte, from 1. */
@@ -142,15 +160,18 @@ public final class WordReader {
     return line;
   }
 
-  /** The rest of the line with its line feed. Nothing is taken. */
-  public String ahead() throws IOException {
+  /** Takes the rest of the line with its line feed, if any, and returns it. */
+  public byte[] takeLine() throws IOException {
     int size = 0;
     boolean more = true;
     while (more && (position + size < end || fill())) {
       more = buffer[position + size] != '\n';
       size++;
     }
-    return new String(buffer, position, size, ISO_8859_1);
+    byte[] text = Arrays.copyOfRange(buffer, position, position + size);
+    position += size;
+    line += more ? 0 : 1;
+    return text;
   }
 
   /**

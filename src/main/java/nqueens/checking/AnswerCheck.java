@@ -8,35 +8,54 @@ import nqueens.boards.WordReader;
 import nqueens.text.OneLine;
 
 /**
- * Reads an answer word by word, and finds its first fault. An answer is n numbers, or a picture of
+ * Reads one answer word by word, and finds its first fault. An answer is n numbers, or a picture of
  * n lines of n squares, or 'No solution.', after which a proof may follow where queens are given.
  */
 final class AnswerCheck {
   /** What `complete` prints if time ran out: an answer, which is wrong. */
-  static final String UNDECIDED = "Undecided.";
+  private static final String UNDECIDED = "Undecided.";
 
-  /** The board of every answer in turn. A new board would take time even for a short line. */
-  private final Attacks board = new Attacks();
+  private static final int MAX_WEIGHED = 1 << 28; // the most columns of a proof by weights
 
-  private final boolean strict; // whether an answer must be the line that Main would write
+  private final WordReader words; // the text that begins with the answer
+  private final Question asked;
+  private final boolean strict; // whether the answer must be the line that Main would write
+  private final Attacks board;
+
   private boolean exact; // whether the answer so far is the line that Main would write
-  private boolean proved; // whether the last answer is known to be right if it has no fault
-  private WordReader words; // the text that begins with the answer
+  private boolean proved; // whether the answer so far is known to be right if it has no fault
 
-  AnswerCheck(boolean strict) {
+  private AnswerCheck(WordReader words, Question asked, boolean strict, Attacks board) {
+    this.words = words;
+    this.asked = asked;
     this.strict = strict;
+    this.board = board;
   }
 
-  /** The first fault of a line as an answer, or null. A second answer on the line is a fault. */
-  String faultOf(LineReader.Line line, Question asked) throws IOException {
-    String fault = faultOf(new WordReader(line.text()), asked);
-    skipSpace();
-    return fault == null && words.peek() >= 0 ? "more follows on the line" : fault;
+  /**
+   * Takes the answer that comes next in a text.
+   *
+   * @param board a board for all answers in turn, as a new one would take time for a short line
+   */
+  static Verdict next(WordReader words, Question asked, boolean strict, Attacks board)
+      throws IOException {
+    AnswerCheck check = new AnswerCheck(words, asked, strict, board);
+    return new Verdict(check.fault(), check.proved);
   }
 
-  /** Takes the answer that comes next in a text, and returns its first fault, or null. */
-  String faultOf(WordReader text, Question asked) throws IOException {
-    words = text;
+  /** The verdict on a line. A second answer on the line is a fault. */
+  static Verdict line(byte[] line, Question asked, boolean strict, Attacks board)
+      throws IOException {
+    WordReader words = new WordReader(line);
+    AnswerCheck check = new AnswerCheck(words, asked, strict, board);
+    String fault = check.fault();
+    check.skipSpace();
+    boolean more = fault == null && words.peek() >= 0;
+    return new Verdict(more ? "more follows on the line" : fault, check.proved);
+  }
+
+  /** Takes the answer, and returns its first fault, or null. */
+  private String fault() throws IOException {
     boolean solvable = BoardSizes.solvable(asked.n());
     exact = !WordReader.isSpace(words.peek());
     skipSpace();
@@ -44,7 +63,7 @@ final class AnswerCheck {
     boolean said = !solvable || (asked.given() != null && first == 'N');
     proved = !said || !solvable;
     boolean picture = !said && isSquare(first);
-    String fault = said ? noSolution(asked) : picture ? picture(asked) : solution(asked);
+    String fault = said ? noSolution() : picture ? picture() : solution();
     if (fault == null) {
       exact &= !picture && words.peek() == '\n';
       words.skipBlanks();
@@ -53,11 +72,6 @@ final class AnswerCheck {
       }
     }
     return fault == null && strict && !exact ? "not the line that Main would write" : fault;
-  }
-
-  /** Whether the last answer is known to be right if it has no fault. */
-  boolean isProved() {
-    return proved;
   }
 
   /** Whether a byte is a square of a picture. */
@@ -86,7 +100,7 @@ final class AnswerCheck {
   }
 
   /** Takes n numbers, and returns their first fault, or null. */
-  private String solution(Question asked) throws IOException {
+  private String solution() throws IOException {
     String fault = null;
     for (int column = 1; column <= asked.n() && fault == null; column++) {
       if (column > 1 && !between()) {
@@ -115,7 +129,7 @@ final class AnswerCheck {
   }
 
   /** Takes n rows of a picture, and returns their first fault, or null. */
-  private String picture(Question asked) throws IOException {
+  private String picture() throws IOException {
     int n = asked.n();
     int[] queens = null;
     for (int row = 0; row < n; row++) {
@@ -147,7 +161,7 @@ final class AnswerCheck {
   }
 
   /** Takes 'No solution.' and a proof, if any, and returns the first fault, or null. */
-  private String noSolution(Question asked) throws IOException {
+  private String noSolution() throws IOException {
     words.read();
     String said = words.word();
     if (said.equals("No") && between()) {
@@ -157,11 +171,11 @@ final class AnswerCheck {
     if (!said.equals("No solution.")) {
       return "'No solution.' expected, not " + OneLine.quoted(said);
     }
-    return asked.given() != null && words.peek() == ' ' ? proof(asked) : null;
+    return asked.given() != null && words.peek() == ' ' ? proof() : null;
   }
 
   /** Takes a proof as complete prints it, if there is one, and returns its first fault, or null. */
-  private String proof(Question asked) throws IOException {
+  private String proof() throws IOException {
     words.skipBlanks();
     int kind = words.peek();
     if (kind != 'S' && kind != 'W') {
@@ -171,14 +185,14 @@ final class AnswerCheck {
     if (!words.word().matches("Search:|Weights:?")) {
       return "'Search:' or 'Weights:' expected";
     }
-    String fault = kind == 'S' ? search(asked) : weights(asked);
+    String fault = kind == 'S' ? search() : weights();
     exact &= words.atLineEnd();
     words.skipBlanks();
     boolean more = fault == null && !words.atLineEnd();
     return more ? "the proof is longer than it may be" : fault;
   }
 
-  private String search(Question asked) throws IOException {
+  private String search() throws IOException {
     words.skipBlanks();
     if (words.peek() == 'l') { // "longer than" the limits of complete proves nothing
       while (!words.atLineEnd()) {
@@ -192,11 +206,14 @@ final class AnswerCheck {
   }
 
   /** Takes a proof by weights. */
-  private String weights(Question asked) throws IOException {
+  private String weights() throws IOException {
     StringBuilder sums = new StringBuilder(words.word());
     for (int k = 0; k < 3 && !words.word().endsWith(":"); k++) {
       readOnLine();
       sums.append(' ').append(words.word());
+    }
+    if (asked.n() > MAX_WEIGHED) {
+      return "weights of more than 2^28 columns are not verified";
     }
     int[] numbers = new int[6 * asked.n() - 1];
     for (int i = 0; i < numbers.length; i++) {

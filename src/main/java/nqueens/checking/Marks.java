@@ -10,7 +10,7 @@ public final class Marks {
   private static final List<String> VERDICTS = List.of("right", "wrong", "none");
 
   private static final String NOT_VERIFIED = " 'No solution.' not verified";
-  private static final int MAX_FAULTS = 20; // further faults are only counted
+  static final int MAX_FAULTS = 20; // further faults are only counted
 
   private final List<String> faults = new ArrayList<>();
   private long moreFaults;
@@ -32,19 +32,13 @@ public final class Marks {
     report(fault);
   }
 
-  /** Counts an answer that is missing before a line. */
-  void missing(String fault) {
-    missing++;
-    report(fault);
-  }
-
-  /** Counts the questions that have no answer at the end of the output. */
-  void missing(List<Question> questions) {
+  /** Counts questions, if any, that have no answer at a place. */
+  void missing(String place, List<Question> questions) {
     if (!questions.isEmpty()) {
       int later = questions.size() - 1;
-      missing += later;
+      missing += questions.size();
       String rest = later == 0 ? "" : " and " + Plural.of(later, "later size");
-      missing("no answer for n = " + questions.get(0).n() + rest);
+      report(place + "no answer for n = " + questions.get(0).n() + rest);
     }
   }
 

@@ -103,11 +103,12 @@ public final class CheckCommand extends WorkbenchCommand {
   }
 
   private Marks check(InputFile file) throws IOException {
-    OutputCheck.Opener again = file.isRegular() ? () -> file.open(run) : null;
     try (InputStream in = file.open(run, bar::step)) {
-      Marks marks = new OutputCheck(questions, strict, again).read(in);
+      Marks marks = new OutputCheck(questions, strict).read(in);
       UserException.inputIf(marks.isEmpty(), file + ": is empty");
       return marks;
+    } catch (OutOfMemoryError e) {
+      throw UserException.input(file + ": " + UserException.MEMORY);
     }
   }
 }

@@ -2,6 +2,10 @@ package nqueens.text;
 
 /** Ends a command because of an argument or an input. The message is one line for the user. */
 public final class UserException extends RuntimeException {
+  /** What a message says if the heap is too small. */
+  public static final String MEMORY =
+      "not enough memory: set a larger heap (java -Xmx8g -jar, or JAVA_OPTS=-Xmx8g ./nqueens)";
+
   private static final long serialVersionUID = 1L;
 
   private final boolean usage;

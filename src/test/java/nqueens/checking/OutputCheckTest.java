@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
@@ -69,25 +68,35 @@ public class OutputCheckTest {
         "8 2 | 1/5/8/6/3/7/2/4/No/solution. | 2 answers checked, all right",
         "8 | //R\t/ / | 1 answer checked, all right",
         "2 3 | No\tsolution.\r/No  solution. | 2 answers checked, all right",
-        "2 3 | No/Impossible/ | line 1: n = 2: 'No solution.' expected, not 'No'; line 2: n = 3: 'No solution.' expected, not 'Impossible'; 0 right, 2 wrong",
+        "2 3 | No/Impossible/ | lines 1 to 2: n = 2: 'No solution.' expected, not 'No Impossible'; line 2: n = 3: 'No solution.' expected, not 'Impossible'; 0 right, 2 wrong",
         "2 3 | -1/no solution./ | line 1: n = 2: 'No solution.' expected, not '-1'; line 2: n = 3: 'No solution.' expected, not 'no'; 0 right, 2 wrong",
         "8 8 | R/\0x/ | line 2: n = 8: column 1: '?x' is not a number; 1 right, 1 wrong",
         "8 8 8 | R/ | no answer for n = 8 and 1 later size; 1 right, 2 missing",
         "4 4 | .Q../...Q/Q.../.Q../2 4 1 3 | line 1: n = 4: column 2 of the picture has two queens; 1 right, 1 wrong",
         "4 4 | .Q../...Q/Q.../..../2 4 1 3 | line 1: n = 4: row 4 of the picture has not 4 squares and one queen; 1 right, 1 wrong",
-        "4 4 8 | 2 4 1 3/2 4 1 3/2 4 1 3/R/ | lines 3 to 4: n = 8: columns 2 and 5 attack each other on a sum diagonal; line 3: extra: right for the size before; 3 right, 1 extra",
+        "4 4 8 | 2 4 1 3/2 4 1 3/2 4 1 3/R/ | line 3: extra: '2 4 1 3'; 3 right, 1 extra",
         "3 4 6 | 2 4 1 3/2 4 6 1 3 5/ | line 1: no answer for n = 3; 2 right, 1 missing",
         "6 4 8 | 2 4 6 1 3 5 2 4 1 3 1 5 8 6 3 7 4 2/ | line 1: n = 8: columns 3 and 7 attack each other on a sum diagonal; 2 right, 1 wrong",
-        "4 6 | 2 4 1 3/4/2 4 6 1 3 5/ | lines 2 to 3: n = 6: columns 1 and 3 are both in row 4; line 2: extra: a single number; 2 right, 1 extra",
-        "4 5 6 | ## Solutions/2 4 1 3/1 3 5 2 4/2 4 6 1 3 5/ | line 1: extra: '##' is not a number; 3 right, 1 extra",
-        "4 5 | ...../2 4 1 3/Queens: 5/1 3 5 2 4/#####/ | line 1: extra: '.....' is not a number; line 3: extra: 'Queens:' is not a number; line 5: extra: no size asks for it; 2 right, 3 extra",
+        "4 6 | 2 4 1 3/4/2 4 6 1 3 5/ | line 2: extra: '4'; 2 right, 1 extra",
+        "4 5 6 | ## Solutions/2 4 1 3/1 3 5 2 4/2 4 6 1 3 5/ | line 1: extra: '## Solutions'; 3 right, 1 extra",
+        "4 5 | ...../2 4 1 3/Queens: 5/1 3 5 2 4/#####/ | line 1: extra: '.....'; line 3: extra: 'Queens: 5'; line 5: extra: '#####'; 2 right, 3 extra",
         "4 4 4 | .Q../...Q/Q.../..Q./x/.Q../...Q/Q.../..Q./ | line 5: n = 4: column 1: 'x' is not a number; 2 right, 1 wrong",
-        "8 | 1/5/8/6/3/7/4/2/ | lines 1 to 7: n = 8: columns 3 and 7 attack each other on a sum diagonal; line 1: extra: a single number; line 2: extra: a single number; line 3: extra: a single number; line 4: extra: a single number; line 5: extra: a single number; line 6: extra: a single number; line 7: extra: a single number; line 8: extra: a single number; no answer for n = 8; 0 right, 1 missing, 8 extra",
-        "4 8 | 2 4 1 3 5/R/ | lines 1 to 2: n = 8: columns 1 and 3 are both in row 5; line 1: extra: a single number; 2 right, 1 extra",
-        "8 8 | R/R 9/ | line 2: extra: no size asks for it; 2 right, 1 extra",
-        "4 4 | . Q . ./. . . Q//Q . . ./. . Q ./2 4 1 3/ | line 1: n = 4: row 1 of the picture has not 4 squares and one queen; 1 right, 1 wrong",
+        "8 | 1/5/8/6/3/7/4/2/ | lines 1 to 7: n = 8: columns 3 and 7 attack each other on a sum diagonal; line 2: extra: '5'; line 3: extra: '8'; line 4: extra: '6'; line 5: extra: '3'; line 6: extra: '7'; line 7: extra: '4'; line 8: extra: '2'; 0 right, 1 wrong, 7 extra",
+        "4 8 | 2 4 1 3 5/R/ | line 1: extra: '5'; 2 right, 1 extra",
+        "8 8 | R/R 9/ | line 2: extra: '9'; 2 right, 1 extra",
+        "4 4 | . Q . ./. . . Q//Q . . ./. . Q ./2 4 1 3/ | line 1: n = 4: row 1 of the picture has not 4 squares and one queen; line 4: extra: 'Q . . .'; 1 right, 1 wrong, 1 extra",
         "4 4 4 | .\tQ . ./. . . Q /Q . . ./. . Q ./2 4 1 3/ | line 1: n = 4: row 1 of the picture has not 4 squares and one queen; no answer for n = 4; 1 right, 1 wrong, 1 missing",
         "8 8 4 | R/Undecided./2 4 1 3/ | line 2: n = 8: undecided; 2 right, 1 wrong",
+        "8 10 4 6 5 | R/2 4 6 1 3 5/1 3 5 2 4/ | line 2: no answer for n = 10 and 1 later size; 3 right, 2 missing",
+        "8 10 4 6 5 | R/Answers/2 4 6 1 3 5/1 3 5 2 4/ | line 2: n = 10: column 1: 'Answers' is not a number; line 3: no answer for n = 4; 3 right, 1 wrong, 1 missing",
+        "8 4 5 | R/R/2 4 1 3/2 4 1 3/1 3 5 2 4/1 3 5 2 4/ | line 2: extra: '1 5 8 6 3 7 2 4'; line 4: extra: a solution for n = 4, not asked for here; line 6: extra: a solution for n = 5, not asked for here; 3 right, 3 extra",
+        "4 6 5 | 2 4 6 1 3 5/2 4 1 3/1 3 5 2 4/ | line 1: no answer for n = 4; line 2: extra: a solution for n = 4, not asked for here; 2 right, 1 missing, 1 extra",
+        "4 4 4 4 | 1 2 3 4/2 4 1 3/4 3 2 1/3 1 4 2/ | line 1: n = 4: columns 1 and 2 attack each other on a difference diagonal; line 3: n = 4: columns 1 and 2 attack each other on a sum diagonal; 2 right, 2 wrong",
+        "4 8 | 2 4 1/R/ | line 1: n = 4: the answer ends after 3 of 4 numbers; 1 right, 1 wrong",
+        "4 4 4 | .Q../...Q/Q...//.Q../...Q/Q.../..Q.//.Q../...Q/Q.../..Q./ | line 1: n = 4: row 4 of the picture has not 4 squares and one queen; 2 right, 1 wrong",
+        "4 4 4 | .Q../...Q/Q.../..Q./..Q.//.Q../...Q/Q.../..Q.//.Q../...Q/Q.../..Q./ | line 5: extra: '..Q.'; 3 right, 1 extra",
+        "2 4 3 | No solution./Impossible/No solution./ | line 2: n = 4: column 1: 'Impossible' is not a number; 2 right, 1 wrong",
+        "4 2 5 | 2 4 1 3/1 3 5 2 4/No solution./ | line 2: no answer for n = 2; line 3: extra: 'No solution.', not asked for here; 2 right, 1 missing, 1 extra",
         "2 4 | Undecided./2 4 1 3/ | line 1: n = 2: 'No solution.' expected, not 'Undecided.'; 1 right, 1 wrong",
         "8 8 8 4 | R/ Undecided. /R/ | line 2: n = 8: undecided; no answer for n = 4; 2 right, 1 wrong, 1 missing",
         "4 4 | .Q../...Q//Q.../..Q./.Q.. ...Q Q... ..Q. | 2 answers checked, all right",
@@ -113,9 +122,9 @@ public class OutputCheckTest {
         "R/R/No solution. | line 3: n = 2: not the line that Main would write; 2 right, 1 wrong",
         "R/R/No  solution./ | line 3: n = 2: not the line that Main would write; 2 right, 1 wrong",
         "\\40R/R\r/No solution./ | line 1: n = 8: not the line that Main would write; line 2: n = 8: not the line that Main would write; 1 right, 2 wrong",
-        "R/R No solution./ | line 2: extra: 'No' is not a number; no answer for n = 8 and 1 later size; 1 right, 2 missing, 1 extra",
+        "R/R No solution./ | line 2: n = 8: not the line that Main would write; no answer for n = 2; 1 right, 1 wrong, 1 missing",
         "R//R/No solution./ | line 2: extra: an empty line; 3 right, 1 extra",
-        "R/R/No solution.// | line 4: extra: no size asks for it; 3 right, 1 extra",
+        "R/R/No solution.// | line 4: extra: an empty line; 3 right, 1 extra",
       })
   void strictTakesOnlyMainsLines(String output, String said) throws IOException {
     String text = output.replace("R", RIGHT.strip()).replace('/', '\n').translateEscapes();
@@ -268,7 +277,36 @@ public class OutputCheckTest {
     Marks marks = run("16777216 8 ".repeat(pairs), stream("5\n".repeat(2 * pairs)), false);
     assertTrue(marks.row().startsWith("wrong\t0\t" + 2 * pairs + "\t0\t0\t"), marks.row());
     Marks extra = run("16777216 8", stream("5\n".repeat(pairs)), false);
-    assertTrue(extra.row().startsWith("wrong\t0\t0\t2\t" + pairs + "\t"), extra.row());
+    assertTrue(extra.row().startsWith("wrong\t0\t2\t0\t" + (pairs - 2) + "\t"), extra.row());
+  }
+
+  /** The answer to the first size is missing, so the line of the second is read for the first. */
+  @ParameterizedTest
+  @ValueSource(ints = {100, 3_000, 40_000})
+  void aLongLineIsReadAgainForItsOwnSize(int n) throws Exception {
+    String line = PartialSolutions.line(Algorithm.MAIN.search(1).solve(n, 1, new SearchStats()));
+    String longer = (n + 1) + " " + n;
+    assertEquals(
+        "line 1: no answer for n = " + (n + 1) + "; 1 right, 1 missing",
+        check(longer, line + "\n", false));
+    String cut = line.substring(0, line.lastIndexOf(' '));
+    assertEquals(
+        "line 1: n = %d: the answer ends after %d of %1$d numbers; 1 right, 1 wrong"
+            .formatted(n, n - 1),
+        check(n + " " + n, cut + "\n" + line, false));
+  }
+
+  /** More than the mark keeps: one wrong answer, and the marks of the others. */
+  @Test
+  void anAnswerOfMegabytesIsReadOnce() throws Exception {
+    int n = 700_000;
+    String line = PartialSolutions.line(Algorithm.MAIN.search(1).solve(n, 1, new SearchStats()));
+    String wrong = line.replaceFirst("\\d+$", "0");
+    String fault =
+        "line 1: n = 700000: column 700000: row 0 is not in 1..700000 (rows count from 1)";
+    assertEquals(
+        fault + "; line 2: no answer for n = 8; 1 right, 1 wrong, 1 missing",
+        check(n + " 8 4", wrong + "\n2 4 1 3\n", false));
   }
 
   /**
@@ -289,13 +327,13 @@ public class OutputCheckTest {
     assertTrue(marks.row().startsWith("wrong\t200\t100\t0\t0\t"), marks.row());
   }
 
-  /** It is read to its first fault. */
-  @ParameterizedTest
-  @ValueSource(strings = {"x", "a text, which answers no size\n"})
-  void anEndlessStreamIsWrong(String again) throws IOException {
-    InputStream begun = new SequenceInputStream(stream(RIGHT), endless(again));
-    String row = run("8 8 8", begun, false).row();
-    assertTrue(row.startsWith("wrong\t1\t1\t0\t0\tline 2: n = 8: column 1: "), row);
+  /** It is read to a limit. */
+  @Test
+  void anEndlessStreamIsWrong() throws IOException {
+    InputStream begun = new SequenceInputStream(stream(RIGHT), endless("a text\n"));
+    Marks marks = run("8 8 8", begun, false);
+    assertEquals(
+        "wrong\t1\t2\t0\t1000000\tline 2: n = 8: column 1: 'a' is not a number", marks.row());
   }
 
   /** The faults, and the summary. */
@@ -318,12 +356,7 @@ public class OutputCheckTest {
   /** A check that has run. */
   private static Marks run(List<Question> cases, InputStream in, boolean strict)
       throws IOException {
-    if (in instanceof ByteArrayInputStream) {
-      byte[] file = in.readAllBytes();
-      OutputCheck.Opener opener = () -> new ByteArrayInputStream(file);
-      return new OutputCheck(cases, strict, opener).read(opener.open());
-    }
-    return new OutputCheck(cases, strict, null).read(in);
+    return new OutputCheck(cases, strict).read(in);
   }
 
   /** What is found about the completion of a board. */

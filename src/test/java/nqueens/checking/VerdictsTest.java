@@ -25,32 +25,37 @@ class VerdictsTest {
 
   private static final Pattern ROW =
       Pattern.compile(
-          "(?m)^\\| (.*) \\| ([\\d ]+) \\|(?: `([^`]*)`(, then brackets, rows from 0)?)? \\|$");
+          "(?m)^\\| (.*) \\| ([\\d ]+) \\|(?: (?:`([^`]*)`(, then brackets, rows from 0)?|the same))? \\|$");
 
   /** The first fault of each form that has one. */
   private static final String FAULTS =
       """
       pictures with spaces, `. Q . .` ; line 1: n = 6: row 1 of the picture has not 6 squares and one queen
+      pictures as LeetCode has them, `[".Q..", "...Q", "Q...", "..Q."]` ; line 1: n = 6: column 1: '[".Q....",' is not a number
       a list, `[[1, 3, 0, 2], [2, 0, 3, 1]]`, `[]` for none ; line 1: n = 6: column 1: '[[1,' is not a number
       squares, `[[0, 1], [1, 3], [2, 0], [3, 2]]` ; line 1: n = 6: column 1: '[[0,' is not a number
-      a heading ; line 1: extra: 'Solutions:' is not a number
-      text before the numbers of each answer ; line 1: n = 6: column 1: 'Solution:' is not a number
-      text after each answer ; line 2: extra: 'Time:' is not a number
-      each line twice ; line 2: extra: right for the size before
-      one more number on each line ; line 1: extra: a single number
+      squares, `(0, 1) (1, 3) (2, 0) (3, 2)` ; line 1: n = 6: column 1: '(0,' is not a number
+      squares, `[[0,1],[1,3],[2,0],[3,2]]` ; line 1: n = 6: column 1: '[[0,1],[1,3],[2,5],[...' is not a number
+      squares, `a2 b4 c1 d3` ; line 1: n = 6: column 1: 'a2' is not a number
+      a heading ; line 1: extra: 'Solutions:'
+      text before each answer, `Case #1: ` or `n = 6: ` ; line 1: n = 6: column 1: 'Case' is not a number
+      numbers before each answer, `1. ` or `1) ` ; line 1: n = 6: column 1: '1.' is not a number
+      text after each answer ; line 2: extra: 'Time: 12 ms'
+      each line twice ; line 2: extra: '2 4 6 1 3 5'
+      one more number on each line ; line 1: n = 4: column 1: row 0 is not in 1..4 (rows count from 1)
       leading zeros ; line 1: n = 6: column 1: '02' is not a number
       cut off in the last answer ; line 4: n = 8: the answer ends after 6 of 8 numbers
       empty ; no answer for n = 6 and 3 later sizes
       a line is missing in the middle ; line 2: no answer for n = 4
-      an extra line at the end ; line 5: extra: no size asks for it
-      two answers in each other's place ; line 1: n = 6: the answer ends after 4 of 6 numbers
+      an extra line at the end ; line 5: extra: '1'
+      two answers in each other's place ; line 1: no answer for n = 6
       `No solution.` is missing ; line 3: no answer for n = 3
       `No solution` without its dot ; line 3: n = 3: 'No solution.' expected, not 'No solution'
       `Impossible` for `No solution.` ; line 3: n = 3: 'No solution.' expected, not 'Impossible'
       byte order mark ; line 1: n = 6: column 1: '???2' is not a number
       brackets and commas ; line 1: n = 6: column 1: '[2,' is not a number
       rows from 0 ; line 1: n = 6: column 4: row 0 is not in 1..6 (rows count from 1)
-      n before each answer, as Baekjoon 9175 asks ; lines 1 to 2: n = 6: columns 1 and 3 attack each other on a sum diagonal
+      n before each answer, as Baekjoon 9175 asks ; line 1: extra: '6'
       """;
 
   @TempDir private Path directory;
@@ -71,7 +76,8 @@ class VerdictsTest {
   /** With --strict, each form is wrong. */
   @Test
   void everyFormGetsItsMarksAndIsConverted() throws Exception {
-    assertEquals(21, rows().size());
+    assertEquals(26, rows().size());
+    String conversion = null;
     for (MatchResult row : rows()) {
       Path output = Files.write(directory.resolve("output.txt"), output(row.group(1)));
       List<String> cells = check("-q", output);
@@ -79,10 +85,13 @@ class VerdictsTest {
       assertEquals("wrong", cells.get(1), row::group);
       assertEquals(fault(row.group(1)), cells.get(6));
       assertEquals("wrong", check("--strict", output).get(1), row::group);
-      if (row.group(3) != null) {
+      if (!row.group().endsWith(" the same |")) {
         String then = row.group(4) == null ? "" : " | " + bracketsAndRows();
+        conversion = row.group(3) == null ? null : row.group(3) + then;
+      }
+      if (conversion != null) {
         Path converted = directory.resolve("converted.txt");
-        ProcessBuilder command = new ProcessBuilder("sh", "-c", row.group(3) + then);
+        ProcessBuilder command = new ProcessBuilder("sh", "-c", conversion);
         command.redirectInput(output.toFile()).redirectOutput(converted.toFile());
         assertEquals(0, command.start().waitFor());
         assertEquals("right", check("-q", converted).get(1), row::group);
@@ -139,8 +148,17 @@ class VerdictsTest {
           case "byte order mark" -> "\ufeff" + RIGHT;
           case "leading zeros" -> RIGHT.replaceAll("\\d", "0$0");
           case "a heading" -> "Solutions:\n" + RIGHT;
-          case "text before the numbers of each answer" ->
-              RIGHT.replaceAll("(?m)^(?=\\d)", "Solution: ");
+          case "text before each answer, `Case #1: ` or `n = 6: `" ->
+              RIGHT
+                  .replaceAll("(?m)^", "Case #1: ")
+                  .replaceFirst("\nCase #1: (.*)\n", "\nn = 4: $1\n")
+                  .replaceFirst("Case #1: $", "");
+          case "numbers before each answer, `1. ` or `1) `" ->
+              "1. "
+                  + RIGHT
+                      .replaceFirst("\n", "\n2. ")
+                      .replaceFirst("\nN", "\n3) N")
+                      .replaceFirst("\n1", "\n4) 1");
           case "text after each answer" -> RIGHT.replace("\n", "\nTime: 12 ms\n");
           case "cut off in the last answer" -> RIGHT.substring(0, RIGHT.length() - 4);
           case "empty" -> "";
@@ -161,13 +179,15 @@ class VerdictsTest {
               new String(output("pictures of Q and dots"), UTF_8).replaceAll("[.Q](?=[.Q])", "$0 ");
           case "a list, `[[1, 3, 0, 2], [2, 0, 3, 1]]`, `[]` for none" ->
               "[[1, 3, 5, 0, 2, 4], [1, 3, 0, 2], [], [0, 4, 7, 5, 2, 6, 1, 3]]\n";
-          case "squares, `[[0, 1], [1, 3], [2, 0], [3, 2]]`" ->
-              """
-              [[0, 1], [1, 3], [2, 5], [3, 0], [4, 2], [5, 4]]
-              [[0, 1], [1, 3], [2, 0], [3, 2]]
-              No solution.
-              [[0, 0], [1, 4], [2, 7], [3, 5], [4, 2], [5, 6], [6, 1], [7, 3]]
-              """;
+          case "squares, `[[0, 1], [1, 3], [2, 0], [3, 2]]`" -> squares();
+          case "squares, `(0, 1) (1, 3) (2, 0) (3, 2)`" ->
+              squares().replace("], [", ") (").replace("[[", "(").replace("]]", ")");
+          case "squares, `[[0,1],[1,3],[2,0],[3,2]]`" ->
+              squares().replaceAll("(?<=[\\d\\]]), ", ",");
+          case "squares, `a2 b4 c1 d3`" ->
+              "a2 b4 c6 d1 e3 f5\na2 b4 c1 d3\nNo solution.\na1 b5 c8 d6 e3 f7 g2 h4\n";
+          case "pictures as LeetCode has them, `[\".Q..\", \"...Q\", \"Q...\", \"..Q.\"]`" ->
+              RIGHT.lines().map(VerdictsTest::leetCode).collect(joining());
           case "n before each answer, as Baekjoon 9175 asks" ->
               RIGHT.lines().map(line -> size(line) + "\n" + line + "\n").collect(joining());
           case "a line is missing in the middle" -> RIGHT.replace("2 4 1 3\n", "");
@@ -177,6 +197,20 @@ class VerdictsTest {
           default -> throw new AssertionError(form);
         };
     return text.getBytes(UTF_8);
+  }
+
+  private static String squares() {
+    return """
+        [[0, 1], [1, 3], [2, 5], [3, 0], [4, 2], [5, 4]]
+        [[0, 1], [1, 3], [2, 0], [3, 2]]
+        No solution.
+        [[0, 0], [1, 4], [2, 7], [3, 5], [4, 2], [5, 6], [6, 1], [7, 3]]
+        """;
+  }
+
+  private static String leetCode(String line) {
+    String rows = picture(line).strip();
+    return line.startsWith("No") ? rows + "\n" : "[\"" + rows.replace("\n", "\", \"") + "\"]\n";
   }
 
   private static int size(String line) {

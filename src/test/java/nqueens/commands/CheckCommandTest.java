@@ -72,7 +72,7 @@ class CheckCommandTest {
     assertEquals(501, checked.out().lines().count());
   }
 
-  /** Whatever the stream is called, it is read to its first fault. */
+  /** Whatever the stream is called, it gets its marks. */
   @Tag("posix")
   @ParameterizedTest
   @ValueSource(strings = {"-", "/dev/stdin"})
@@ -80,13 +80,35 @@ class CheckCommandTest {
     String right = write("right", EIGHT);
     String[] args = {"check", write("input", "8"), right, stream};
     Result checked = Child.run(Child.workbench(List.of(), args), "Solution:\n" + EIGHT);
-    String rows =
-        right
-            + "\tright\t1\t0\t0\t0\t\n"
-            + stream
-            + "\twrong\t0\t1\t0\t0\tline 1: n = 8: column 1: 'Solution:' is not a number;"
-            + " save the output in a file to have the others and the marks\n";
-    assertEquals(new Result(1, HEADING + rows, ""), checked);
+    String rows = right + "\tright\t1\t0\t0\t0\t\n" + stream;
+    assertEquals(
+        new Result(1, HEADING + rows + "\twrong\t1\t0\t0\t1\tline 1: extra: 'Solution:'\n", ""),
+        checked);
+  }
+
+  /** One that is too large for the heap, one that is missing, a directory. */
+  @Tag("posix")
+  @Test
+  void whateverOneFileDoesTheOthersHaveTheirRows() throws Exception {
+    String large = write("large", EIGHT + "x\n" + "1 ".repeat(15_000_000) + "\n");
+    String right = write("right", EIGHT);
+    String none = directory.resolve("none").toString();
+    String[] args = {"check", write("input", "8 8"), large, none, directory.toString(), right};
+    Result checked = Child.run(Child.workbench(List.of("-Xmx32m"), args), "");
+    String memory =
+        "not enough memory: set a larger heap (java -Xmx8g -jar, or JAVA_OPTS=-Xmx8g ./nqueens)";
+    assertEquals(
+        new Result(
+            2,
+            HEADING
+                + (large + "\tnone\t0\t0\t0\t0\t" + large + ": " + memory + "\n")
+                + (none + "\tnone\t0\t0\t0\t0\t" + none + " (No such file or directory)\n")
+                + (directory + "\tnone\t0\t0\t0\t0\t" + directory + " (Is a directory)\n")
+                + (right + "\twrong\t1\t0\t1\t0\tno answer for n = 8\n"),
+            ""),
+        checked);
+    Result alone = Child.run(Child.workbench(List.of("-Xmx32m"), "check", args[1], large), "");
+    assertEquals(new Result(2, "", "nqueens check: " + large + ": " + memory + "\n"), alone);
   }
 
   @Tag("posix")
@@ -111,7 +133,7 @@ class CheckCommandTest {
     assertEquals("0\t2 answers checked, all right\n", small(input, right));
     assertEquals("0\t2 answers checked, all right\n", small(right));
     String marks = small(input, wrong);
-    assertTrue(marks.endsWith("1 right, 1 missing, 3 extra\n"), marks);
+    assertTrue(marks.endsWith("1 right, 1 wrong, 2 extra\n"), marks);
   }
 
   /** The status and the output of a check with a small heap. */
