@@ -3,34 +3,72 @@
 #
 # usage: judge/class.sh     (in a directory with ./nqueens and programs/, which has .java, .py and .cpp files)
 #
-# Writes sizes.txt, outputs/ and feedback/, and the tables marks.tsv and points.tsv. A limit on CPU time is fair on a busy
-# machine, too; a program that waits is ended after a minute. What was written before a limit counts, so -u and stdbuf -oL
-# flush each line.
-export LC_ALL=C.UTF-8
-[ -n "$(ls programs 2>/dev/null)" ] || { echo 'judge/class.sh: no files in programs' >&2; exit 2; }
-rm -rf outputs feedback
-mkdir outputs feedback
-{ seq 8 200; seq 210 10 300; echo 8; echo 0; } >sizes.txt
-./nqueens --version >/dev/null || exit # builds it
-for program in programs/*; do
-  name=$(basename "$program")
-  output=outputs/$name.txt
-  feedback=feedback/$name.txt
-  alone=$(mktemp -d)
-  cp "$program" "$alone"
+# Writes into a new directory and prints its name. If the machine fails, the script ends with status 2 and without marks.
+# A limit on CPU time is fair on a busy machine, too; a program that waits is ended after a minute. What was written
+# before a limit counts, so -u and stdbuf -oL flush each line. Each thread of a library such as BLAS, which starts one for
+# each core, takes address space.
+export LC_ALL=C.UTF-8 OPENBLAS_NUM_THREADS=1 OMP_NUM_THREADS=1
+fail() { echo "judge/class.sh: $1" >&2; exit 2; }
+
+# room DIRECTORY WHEN: an output and the messages beside it need 2 MB, and g++ needs more.
+room() { { head -c 10000000 /dev/zero >"$1/room" && rm "$1/room"; } 2>/dev/null || fail "cannot write 10 MB into $1 $2"; }
+
+# run PROGRAM OUTPUT MESSAGES
+run() {
+  alone=$(mktemp -d) || fail 'cannot make a temporary directory'
+  room "$alone" "before ${1#../}"
+  cp "$1" "$alone" || fail "cannot copy $1"
   (
-    cd "$alone" || exit
-    ulimit -t 10
-    case $name in
-      *.java) set -- java -cp . -Xmx256m "./$name" ;;
-      *.py) set -- python3 -u "./$name"; ulimit -v 1000000 ;;
-      *.cpp) timeout 60 g++ -O2 "./$name" || exit; set -- stdbuf -oL ./a.out; ulimit -v 1000000 ;;
-      *) echo "neither .java, .py nor .cpp" >&2; exit 1 ;;
+    cd "$alone" && ulimit -t 10 || exit
+    case $1 in
+      *.java) set -- "${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp . -Xmx256m "./${1##*/}" ;;
+      *.py) set -- python3 -u "./${1##*/}"; limit='ulimit -v 1000000' ;;
+      *.cpp) "$timeout" 60 g++ -O2 "./${1##*/}" || exit; set -- "$stdbuf" -oL ./a.out; limit='ulimit -v 1000000' ;;
+      *) echo 'neither .java, .py nor .cpp' >&2; exit 1 ;;
     esac
-    ulimit -f 1000; timeout -k 1 60 "$@"; exit # KiB; without exit, bash would report a killed program to the terminal
-  ) <sizes.txt >"$output" 2>"$feedback" || echo "ended with status $? (124, 137: out of time, 153: output, 134, 139: crashed)" >>"$feedback"
-  ./nqueens check -- sizes.txt "$output" >>"$feedback" 2>&1
+    ulimit -f 1000 || exit # KiB, as above
+    [[ $OSTYPE = darwin* ]] || ${limit:-true} || exit # macOS does not limit address space
+    "$timeout" -k 1 60 "$@"; exit # without exit, bash would report a killed program to the terminal
+  ) <sizes.txt >"$2" 2>"$3"
+  status=$?
+  room "$alone" "after ${1#../}"
+  room "$PWD" "after ${1#../}"
   rm -rf "$alone"
+}
+
+[ -n "$(ls programs 2>/dev/null)" ] || fail 'no files in programs'
+for program in programs/*; do { [ -f "$program" ] && [ -r "$program" ]; } || fail "$program is not a file that can be read"; done
+timeout=$(command -v timeout || command -v gtimeout) || fail 'no timeout: install coreutils (on macOS: brew install coreutils)'
+stdbuf=$(command -v stdbuf || command -v gstdbuf) || fail 'no stdbuf: install coreutils (on macOS: brew install coreutils)'
+command -v awk >/dev/null || fail 'no awk'
+./nqueens --version >/dev/null || fail 'no ./nqueens, or it does not run' # builds it
+class=class-$(date +%F-%H%M%S)
+{ mkdir "$class" && cd "$class"; } || fail "cannot make $class"
+unused=$PWD
+trap 'rm -rf "$alone" "$unused"' EXIT
+room "$PWD" 'before the first program'
+{ mkdir outputs feedback tried && { seq 8 200; seq 210 10 300; echo 8; echo 0; } >sizes.txt; } || fail "cannot write into $class"
+
+# A program of each kind shows that its tools are there and run within the limits.
+echo 'class Tried { public static void main(String[] arguments) { System.out.print(1); } }' >tried/tried.java
+echo 'print(1, end="")' >tried/tried.py
+printf '#include <iostream>\nint main() { std::cout << 1; }\n' >tried/tried.cpp
+for kind in java py cpp; do
+  compgen -G "../programs/*.$kind" >/dev/null || continue
+  run tried/tried.$kind tried/output tried/messages
+  [ "$(cat tried/output)" = 1 ] || fail ".$kind programs do not run here: $(head -n 1 tried/messages)"
 done
-./nqueens check --table -- sizes.txt outputs/* >marks.tsv
-awk -F '\t' 'NR > 1 { printf "%s\t%d\n", $1, 100 * $3 / 204 }' marks.tsv >points.tsv
+rm -r tried
+unused=
+
+for program in ../programs/*; do
+  name=${program##*/}
+  run "$program" "outputs/$name.txt" "feedback/$name.txt"
+  [ $status = 0 ] || echo "ended with status $status (124, 137: out of time, 153: output, 134, 139: crashed)" >>"feedback/$name.txt"
+  ../nqueens check -- sizes.txt "outputs/$name.txt" >>"feedback/$name.txt" 2>&1
+  [ $? -le 1 ] || fail "cannot check outputs/$name.txt: $(tail -n 1 "feedback/$name.txt")"
+done
+../nqueens check --table -- sizes.txt outputs/* >marks.tsv
+[ $? -le 1 ] || fail 'cannot write marks.tsv'
+awk -F '\t' 'NR > 1 { printf "%s\t%d\n", $1, 100 * $3 / 204 }' marks.tsv >points.tsv || fail 'cannot write points.tsv'
+echo "$class"
