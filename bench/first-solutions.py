@@ -8,7 +8,7 @@ prefix that comes before the solution in lexicographic order, and has one queen 
 --prove`, and `nqueens check` verifies the proofs. Prints a table, and writes it and every solution to first-solutions/results.csv in
 build/bench, with --readme to bench and to complete.md.
 """
-import os, re, subprocess, sys, time
+import os, re, subprocess, sys, tempfile, time
 
 import bench, complete
 
@@ -31,11 +31,14 @@ Every solution was checked. Measured with MACHINE.
 def first(n):
     """The solution, CPU and wall seconds, and the columns that the bar showed."""
     start = time.perf_counter()
-    process = subprocess.Popen(bench.nqueens("list", n, "--max", 1, "--progress"), stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, text=True)
-    solution, bars = process.stdout.read(), process.stderr.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    wall = time.perf_counter() - start
+    with tempfile.TemporaryFile("w+") as said:  # a pipe that is read later would be full after thirteen minutes of bars
+        process = subprocess.Popen(bench.nqueens("list", n, "--max", 1, "--progress"), stdout=subprocess.PIPE, stderr=said, text=True)
+        with process.stdout:
+            solution = process.stdout.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        wall = time.perf_counter() - start
+        said.seek(0)
+        bars = said.read()
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode:
         sys.exit(f"first-solutions.py: n = {n}: exit status {process.returncode}")

@@ -150,6 +150,16 @@ def counting(directory):
             patched(spark.time, sleep=returns(None)))
 
 
+def talkative():
+    """A program whose errors, or whose checker's verdict, fill a pipe is read to its end."""
+    noise = "timeout 9 sh -c '{{ echo column 7; head -c 100000 /dev/zero; }}{}'; "
+    with workbench(noise.format(" >&2") + "echo 1"):
+        expect("the columns of many bars", first.first(1)[0::3], ("1\n", "7"))
+    with workbench(noise.format("; cat >/dev/null")):
+        said, verdict = large.solve_and_check(["sh", "-c", noise.format("") + noise.format(" >&2")], 1)
+    expect("errors and a verdict that are long", (len(said[1]), len(verdict)), (100000, 100009))
+
+
 def sets_and_pages(directory):
     refuses("('A062164', [2])", lambda: oeis.terms([{"n": "1", "A062164": "1"}, {"n": "2", "A062164": "3"}], "A062164", (1, 2)))
     rows = bench.read("bench/threshold/results.csv")
@@ -219,6 +229,7 @@ def main():
         for part in measuring, saving, completing, counting, sets_and_pages, scripts_of_tests:
             part(pathlib.Path(made))
     clusters()
+    talkative()
     print(*wrong, sep="\n", end="\n" * bool(wrong))
     sys.exit(bool(wrong))
 

@@ -12,7 +12,7 @@ thread. A peer is a shell command for n queens, n being {n} in COMMAND, such as 
 Main's, for n up to 1e8. It prints no board, so nothing of it is checked. Sizes that need more than the default heap, a quarter of the
 memory, are left out, and the script says so.
 """
-import os, re, statistics, subprocess, sys, time
+import os, re, statistics, subprocess, sys, tempfile, time
 
 import bench
 
@@ -34,14 +34,14 @@ def solve_and_check(command, n):
     """Runs command on n, its board into the checker; returns the lines of standard error and the verdict."""
     size = bench.BUILD / "size.txt"
     size.write_text(f"{n}\n")
-    with open(size) as stdin:
-        solver = subprocess.Popen(command, stdin=stdin, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    checker = subprocess.Popen(bench.nqueens("check", "--strict", size, "-"), stdin=solver.stdout,
-                               stdout=subprocess.PIPE, text=True)
-    solver.stdout.close()
-    errors = solver.stderr.read().splitlines()
-    verdict = checker.communicate()[0].strip()
-    if solver.wait() or checker.returncode:
+    with open(size) as stdin, tempfile.TemporaryFile("w+") as said:
+        solver = subprocess.Popen(command, stdin=stdin, stdout=subprocess.PIPE, stderr=said)
+        with solver.stdout:
+            checker = subprocess.run(bench.nqueens("check", "--strict", size, "-"), stdin=solver.stdout, stdout=subprocess.PIPE, text=True)
+        status = solver.wait()
+        said.seek(0)
+        errors, verdict = said.read().splitlines(), checker.stdout.strip()
+    if status or checker.returncode:
         sys.exit(f"large.py: {' '.join(command)}: {verdict}; {errors}")
     return errors, verdict
 
