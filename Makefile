@@ -1,6 +1,7 @@
 # The habits of the project. Run and build.sh need a JDK only; test and lint need Maven as well.
 MAKEFLAGS += --no-builtin-rules
-MVN  := mvn -B -ntp
+# Java knows no home of a user without a name, and Maven would make a directory '?' here.
+MVN  := mvn -B -ntp$(if $(shell id -un >/dev/null 2>&1 && echo known),, -Dmaven.repo.local=target/repository)
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := "$(BIN)java" -cp . Main
 

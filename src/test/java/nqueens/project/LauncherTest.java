@@ -95,6 +95,21 @@ class LauncherTest {
     }
   }
 
+  /** Such as one that a container is started with; Java's name for the home is a question mark. */
+  @Test
+  void aUserWithoutANameHasMavensFilesInTarget() throws Exception {
+    for (String known : List.of("", "echo 54321; exit 1")) {
+      tool("bin/id", known.isEmpty() ? "echo a" : known);
+      String files = "-Dmaven.repo.local=" + project + "/target/repository ";
+      Files.deleteIfExists(project.resolve("target/nqueens.jar"));
+      assertBuilds(true, known);
+      assertEquals(!known.isEmpty(), Files.readString(asked).contains(files));
+      Child.run(program("make", "-C", project.toString(), "test"), "");
+      files = known.isEmpty() ? "" : "-Dmaven.repo.local=target/repository ";
+      assertEquals("-B -ntp " + files + "test\n", Files.readString(asked));
+    }
+  }
+
   /** Maven's lines begin with escape codes, and come twice. */
   @ParameterizedTest
   @CsvSource(
