@@ -47,6 +47,7 @@ CLASS = [
 ]
 # Its k-th call fails.
 STUB = "#!/bin/sh\necho >>'{calls}'\n[ $(wc -l <'{calls}') -ne {k} ] || exit 9\nexec '{real}' \"$@\"\n"
+ENVIRONMENT = {key: value for key, value in os.environ.items() if key not in ("JAVA_HOME", "PYTHONUNBUFFERED")}
 wrong = []
 
 
@@ -78,7 +79,7 @@ def marks(directory):
     for path in mine:
         path.parent.mkdir(exist_ok=True)
         path.write_text("mine")
-    status, said, first = run(directory)
+    status, said, first = run(directory, env=ENVIRONMENT | {"CLASSPATH": str(directory)})
     expect("a class", (status, said), (0, ""))
     for row, line, (name, _, points, found, feedback) in zip((first / "marks.tsv").read_text().splitlines()[1:],
                                                           (first / "points.tsv").read_text().splitlines(), CLASS):
@@ -90,7 +91,8 @@ def marks(directory):
     if shutil.which("column"):  # util-linux; the help says how to read the table
         text = subprocess.run([ROOT / "nqueens", "check", "--help"], stdout=subprocess.PIPE, text=True, check=True).stdout
         command = re.search("column -t.*(?= aligns)", " ".join(text.split()))[0]
-        aligned = subprocess.run(["bash", "-c", command], input=(first / "marks.tsv").read_text(), stdout=subprocess.PIPE, text=True, check=True).stdout
+        table = (first / "marks.tsv").read_text()
+        aligned = subprocess.run(["bash", "-c", command], input=table, stdout=subprocess.PIPE, text=True, check=True).stdout
         expect("the aligned table", "Anna Müller.java.txt  right    204 " in aligned, True)
     within_the_statement((first / "sizes.txt").read_text().split())
     (directory / "programs/Anna Müller.java").unlink()
@@ -130,7 +132,7 @@ def machines(directory):
     stub = directory / "nqueens"
     stub.write_text("#!/bin/sh\ncase $* in *--table*) printf 'file\\tverdict\\tright\\nb\\tright\\t204\\n' ;; esac\n")
     stub.chmod(0o755)
-    environment = {key: value for key, value in os.environ.items() if key != "JAVA_HOME"}
+    environment = dict(ENVIRONMENT)
 
     def outcome(**options):
         """The status, the error messages, and what is left of the results."""
@@ -159,6 +161,11 @@ def machines(directory):
     expect("a program on a machine that fails", (directory / "ran").exists(), False)
     expect("GNU's tools under other names", outcome(env=environment | {"PATH": str(path)})[:2], (0, ""))
 
+    for place in ".", f"{directory}/class-*":  # nobody can write a file with the name of a directory
+        (directory / "programs/b.py").write_text(f"import glob, os\nfor path in glob.glob('{place}'): os.mkdir(path + '/room')\n")
+        status, said, left = outcome()
+        expect(f"no room after a program: {said}", (status, "after programs/b.py" in said, "points.tsv" in left), (2, True, False))
+    (directory / "programs/b.py").write_text("")
     for name in "c.cpp", "d.java":
         (directory / "programs" / name).unlink()
     environment["PATH"] = f"{directory}/stubs:{environment['PATH']}"
@@ -181,6 +188,7 @@ def machines(directory):
 
 
 def main():
+    subprocess.run([ROOT / "nqueens", "--version"], stdout=subprocess.DEVNULL, check=True)  # builds it
     with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
         marks(pathlib.Path(one))
         machines(pathlib.Path(other))
