@@ -81,10 +81,10 @@ final class Alignment {
     } else if (lines.get(line).has(bit)) {
       left--;
       return Step.RIGHT;
-    } else if (length(rows[k - 1], question + 1) == left) {
-      return Step.WRONG;
+    } else if (!spare) {
+      return Step.EXTRA;
     }
-    return spare ? Step.MISSING : Step.EXTRA;
+    return length(rows[k - 1], question + 1) == left ? Step.WRONG : Step.MISSING;
   }
 
   /** Moves the window to a place where nothing before is needed any more. */

@@ -47,7 +47,7 @@ class AlignmentTest {
 
   /** Relations of all kinds: a line for each size, many lines for many sizes, a line for none. */
   @ParameterizedTest
-  @CsvSource({"2000, 12, 4", "100, 130, 100", "2, 1600, 1600", "1, 1600, 3"})
+  @CsvSource({"2000, 12, 4", "100, 130, 100", "8, 1200, 200", "1, 1600, 3"})
   void randomRelationsAreMarkedAsInTheTable(int runs, int most, int sizes) {
     Random random = new Random(most);
     for (int run = 0; run < runs; run++) {
@@ -75,14 +75,14 @@ class AlignmentTest {
   /** More than a window: each tenth line is left out, and each tenth of the others is wrong. */
   @Test
   void manyLinesAreMarkedWindowByWindow() {
-    int questions = 300_000;
+    int questions = 160_000;
     List<int[]> lines = new ArrayList<>();
     for (int question = 0; question < questions; question++) {
       if (question % 10 != 3) {
         lines.add(question % 10 == 7 ? new int[0] : new int[] {questions - 1 - question});
       }
     }
-    assertArrayEquals(new int[] {240_000, 30_000, 30_000, 0}, marks(questions, lines));
+    assertArrayEquals(new int[] {128_000, 16_000, 16_000, 0}, marks(questions, lines));
   }
 
   /** The most work that 100,000 sizes can make: all are equal, and half of the lines are wrong. */

@@ -296,6 +296,24 @@ public class OutputCheckTest {
         check(n + " " + n, cut + "\n" + line, false));
   }
 
+  /** A line may be right for several boards of its length. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "3 1 4 2/3 1 4 2/2 4 1 3/ | line 3: no answer for n = 4; 3 right, 1 missing",
+        "2 4 1 3/3 1 4 2/3 1 4 2/2 4 1 3/ | 4 answers checked, all right",
+        "2 4 1 3/1 2 3 4/3 1 4 2/2 4 1 3/ | line 2: n = 4: column 1: row 1, but 3 is given; 3 right, 1 wrong",
+        "2 4 1 3/2 4 1 3/2 4 1 3/2 4 1 3/ | line 2: n = 4: column 1: row 2, but 3 is given; line 3: n = 4: right for another board; 2 right, 2 wrong",
+        "1 2 3 4/2 4 1 3/3 1 4 2/3 1 4 2/3 1 4 2/ | line 1: extra: '1 2 3 4'; 4 right, 1 extra",
+      })
+  void linesArePairedWithBoardsThatTheyComplete(String answers, String said) throws IOException {
+    InputStream boards = stream("0 0 0 0\n3 0 0 0\n3 0 0 0\n0 0 0 0\n");
+    Marks marks = completions(boards, stream(answers.replace('/', '\n')));
+    assertEquals(said, String.join("; ", marks.summary()));
+  }
+
   /** More than the mark keeps: one wrong answer, and the marks of the others. */
   @Test
   void anAnswerOfMegabytesIsReadOnce() throws Exception {
