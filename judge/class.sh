@@ -10,13 +10,12 @@
 export LC_ALL=C.UTF-8 OPENBLAS_NUM_THREADS=1 OMP_NUM_THREADS=1
 fail() { echo "judge/class.sh: $1" >&2; exit 2; }
 
-# room DIRECTORY WHEN: an output and the messages beside it need 2 MB, and g++ needs more.
-room() { { head -c 10000000 /dev/zero >"$1/room" && rm "$1/room"; } 2>/dev/null || fail "cannot write 10 MB into $1 $2"; }
+# room DIRECTORY PROGRAM: where there is room after a program, there was room for its output. g++ needs more than an output.
+room() { { head -c 10000000 /dev/zero >"$1/room" && rm "$1/room"; } 2>/dev/null || fail "cannot write 10 MB into $1 after $2"; }
 
 # run PROGRAM OUTPUT MESSAGES
 run() {
   alone=$(mktemp -d) || fail 'cannot make a temporary directory'
-  room "$alone" "before ${1#../}"
   cp "$1" "$alone" || fail "cannot copy $1"
   (
     cd "$alone" && ulimit -t 10 || exit
@@ -26,13 +25,13 @@ run() {
       *.cpp) "$timeout" 60 g++ -O2 "./${1##*/}" || exit; set -- "$stdbuf" -oL ./a.out; limit='ulimit -v 1000000' ;;
       *) echo 'neither .java, .py nor .cpp' >&2; exit 1 ;;
     esac
-    ulimit -f 1000 || exit # KiB, as above
+    ulimit -f 1000 || exit # KiB, as in ulimit -v
     [[ $OSTYPE = darwin* ]] || ${limit:-true} || exit # macOS does not limit address space
     "$timeout" -k 1 60 "$@"; exit # without exit, bash would report a killed program to the terminal
   ) <sizes.txt >"$2" 2>"$3"
   status=$?
-  room "$alone" "after ${1#../}"
-  room "$PWD" "after ${1#../}"
+  room "$alone" "${1#../}"
+  room "$PWD" "${1#../}"
   rm -rf "$alone"
 }
 
@@ -46,7 +45,6 @@ class=class-$(date +%F-%H%M%S)
 { mkdir "$class" && cd "$class"; } || fail "cannot make $class"
 unused=$PWD
 trap 'rm -rf "$alone" "$unused"' EXIT
-room "$PWD" 'before the first program'
 { mkdir outputs feedback tried && { seq 8 200; seq 210 10 300; echo 8; echo 0; } >sizes.txt; } || fail "cannot write into $class"
 
 # A program of each kind shows that its tools are there and run within the limits.
