@@ -35,6 +35,9 @@ KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Space": " ", "End": "\ue010", "Home
 # The searches that the page shows: restarts and conflicts are worth seeing on these sizes. DrawTest has the same.
 RECORDINGS = (("main", 20), ("qs4", 21), ("qs2", 20), ("prefix", 24), ("hill-climbing", 20))
 
+# Screens on which the board and the buttons need to be beside each other: telephones and a small window.
+SIDEWAYS = (740, 360), (667, 375), (800, 600)
+
 # What the page finds: boards to look at are in `boards`, each [n, its queens [column, row], its blocked squares].
 SELF_TEST = """
 const state = s => [s.queens, s.next, s.placed, s.taken, s.found.length];
@@ -392,6 +395,11 @@ class Browser:
         presses = [{"type": move, "value": key} for key in keys for move in ("keyDown", "keyUp")]
         self.post("/actions", {"actions": [{"type": "key", "id": "keys", "actions": [ends[0], *presses, ends[1]]}]})
 
+    def press_with_caps_lock(self, letter, modifiers=0):
+        """Modifiers are 2 for Control, 4 for Meta, 8 for Shift. WebDriver's own presses hold Shift for an upper-case letter."""
+        for move in "keyDown", "keyUp":
+            self.devtools("Input.dispatchKeyEvent", type=move, key=letter if modifiers & 8 else letter.upper(), modifiers=modifiers)
+
     def click(self, xpath):
         button = self.post("/element", {"using": "xpath", "value": xpath})
         self.post(f"/element/{next(iter(button.values()))}/click", {})
@@ -446,7 +454,7 @@ def check_backtracking_controls(browser):
     check("after keys", browser.text(), "Column 1 takes row 1.")
     time.sleep(0.6)
     check("address", browser.script("return location.hash"), "#backtracking/6/1")
-    browser.press("n")
+    browser.press_with_caps_lock("n")
     browser.await_text("This is solution 1")
     check("its line", browser.script("return document.querySelector('[aria-current]').textContent"), "  if column > n: a solution is found")
     browser.click("//button[contains(., 'Next')]")
@@ -502,10 +510,12 @@ def check_hand_controls(browser):
     """First by keys alone: from the last control before the board into its first square."""
     browser.open(PAGE.as_uri() + "#hand/4")
     browser.script("document.getElementById('n').focus()")
-    browser.press("Tab", "Down", "Enter", "Right", "Down", "Down", "Enter", "Up", "b")
+    browser.press("Tab", "Down", "Enter", "Right", "Down", "Down", "Enter", "Up")
+    browser.press_with_caps_lock("b")
     check("board by keys", browser.script("return hand.picture()"), "....\nQ...\n.#..\n.Q..")
     check("one stop of the Tab key", browser.script("return cells.filter(cell => cell.tabIndex === 0).length"), 1)
-    browser.press("u", "h")
+    browser.press("u")
+    browser.press_with_caps_lock("h")
     browser.await_text("Column 3, row 1 leads to a solution")
     check("marked", browser.script("return cells[8].className.split(' ').includes('hint')"), True)
     where = "const box = cells[arguments[0]].getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]"
@@ -542,6 +552,10 @@ def check_hand_controls(browser):
     check("after Cmd+Shift+Z", browser.text()[:7], "Place 4")
     browser.press_with("Meta", "z", "h")
     check("after Cmd+H, which is not the page's", browser.text()[:13], "3 queens of 4")
+    for letter, modifiers, text in (("z", 2 + 8, "Place 4"), ("z", 2, "3 queen"), ("r", 0, "Place 4"), ("u", 0, "3 queen"), ("y", 4, "Place 4"),
+                                    ("z", 4, "3 queen"), ("h", 4, "3 queen")):
+        browser.press_with_caps_lock(letter, modifiers)
+        check(f"after {letter} and modifiers {modifiers} with Caps Lock", browser.text()[:7], text)
     browser.click("//button[@id='kind']")
     browser.script("cells[0].click()")
     check("blocked by a click", browser.script("return hand.picture().slice(0, 4)"), "#.Q.")
@@ -631,6 +645,18 @@ def check_devices(browser):
     browser.devtools("Emulation.setEmulatedMedia", media="", features=[])
 
 
+def check_signs(browser):
+    """Debian's Chromium has a font for each sign of the page. U+10FFFD has none, so that it is a box."""
+    signs = "".join(sorted({chr(int(code, 16)) for code in re.findall(r"&#x(\w+);|\\u(\w{4})", PAGE.read_text()) for code in code if code}
+                           - {"\ufe0e"}))  # asks for a text in place of an emoji
+    browser.open(PAGE.as_uri())
+    drawn = "const canvas = document.createElement('canvas'), context = canvas.getContext('2d');" \
+        "const image = sign => { context.clearRect(0, 0, 300, 150); context.font = `40px ${getComputedStyle(document.body).fontFamily}`;" \
+        "context.fillText(sign, 20, 80); return canvas.toDataURL(); };" \
+        "return [...arguments[0]].filter(sign => image(sign) === image('\\u{10fffd}'))"
+    check("signs without a font", [len(signs) > 5, *browser.script(drawn, signs)], [True])
+
+
 def check_screens(browser, directory):
     """One screen holds the board and the controls; nothing is wider than the screen, moves by itself or comes from elsewhere."""
     trace = directory / "trace.html"
@@ -643,16 +669,19 @@ def check_screens(browser, directory):
     check("its conflicts", browser.script("return [element('number').innerText.match(/\\d+/)[0], "
                                           "document.querySelector('#lines path').getAttribute('d')"
                                           ".split('M').length - 1]"), [str(surplus), surplus])
-    modes, screens = ("backtracking/8/57", "hand/8/1-5-0-0-0-0-0-0", "search/20/99"), ((1280, 720), (1280, 800), (360, 740), (1600, 900))
+    modes, screens = ("backtracking/8/57", "hand/8/1-5-0-0-0-0-0-0", "search/20/99"), ((1280, 720), (1280, 800), (360, 740), (1600, 900), *SIDEWAYS)
     for mode, (width, height) in itertools.product(modes, screens):
         browser.devtools("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         browser.open(f"{PAGE.as_uri()}#{mode}")
         fits = "return [document.documentElement.scrollWidth <= innerWidth, document.getAnimations().length, " \
-            "document.querySelector('main').getBoundingClientRect().bottom <= innerHeight]"
-        check(f"{mode}, {width} pixels", browser.script(fits), [True, 0, width > 400])
+            "innerWidth < 1000 || document.querySelector('main').getBoundingClientRect().bottom <= innerHeight]"
+        check(f"{mode}, {width} pixels", browser.script(fits), [True, 0, True])
+        seen = "return [element('board'), ...document.querySelectorAll('#side .bar:first-child button')].map(each => " \
+            "each.getBoundingClientRect()).every(box => box.top >= 0 && box.bottom <= innerHeight)"
+        check(f"{mode}, {width} pixels, the board and its buttons are seen", browser.script(seen), True)
         rows = "return [...new Set([...document.querySelectorAll('#side .bar:first-child button')].filter(each => each.offsetParent)" \
             ".map(each => each.getBoundingClientRect().top))].length"
-        if width > 400:
+        if width > 1000:
             check(f"{mode}, {width} pixels, rows of buttons", browser.script(rows), 1)
     browser.devtools("Emulation.clearDeviceMetricsOverride")
     browser.devtools("Emulation.setEmulatedMedia", media="print")
@@ -755,6 +784,7 @@ def drive(directory):
             part(browser)
         check_larger_verdicts(browser, pathlib.Path(directory))
         check_devices(browser)
+        check_signs(browser)
         check_screens(browser, directory)
     finally:
         browser.close()
