@@ -182,6 +182,19 @@ def unknown_commits():
     return [f"no commit {commit}" for commit in sorted(named) if git("cat-file", "-e", commit).returncode]
 
 
+def unrecorded():
+    """The headline figures that were published since history.csv began, and that it lacks."""
+    rows, wrong = bench.read("bench/history.csv"), []
+    for name, (page, around) in bench.HEADLINES.items():
+        measured = r"Measured (?:.* )?at commit (\w{12}), .*?(\d{4}-\d\d-\d\d)"
+        commit, date = re.search(measured, " ".join((bench.ROOT / "bench" / page).read_text().split())).groups()
+        figure = str(bench.figure(f"bench/{page}", around))
+        if date >= rows[0]["date"] and figure not in [row[name] for row in rows if row["commit"] == commit]:
+            wrong.append(f"history.csv: no {name} of {figure} at {commit}")
+    since = (bench.ROOT / "bench/README.md").read_text()
+    return wrong + [f"bench/README.md: history.csv begins on {rows[0]['date']}"] * (f"since {rows[0]['date']}" not in since)
+
+
 def other_charts(directory):
     """The charts that are not those of the results, to the byte."""
     python = (bench.ROOT / "bench/plot.py").read_text().splitlines()[0][2:]
@@ -204,7 +217,7 @@ def main():
         with contextlib.redirect_stdout(printed):
             tables(pathlib.Path(made))
         wrong = list(difflib.unified_diff(TABLES.splitlines(), printed.getvalue().splitlines(), "expected", "printed", lineterm=""))
-        wrong += unknown_commits() + other_charts(pathlib.Path(made)) + pages.misquoted()
+        wrong += unknown_commits() + other_charts(pathlib.Path(made)) + unrecorded() + pages.misquoted()
     print(*wrong, sep="\n", end="\n" * bool(wrong))
     sys.exit(bool(wrong))
 

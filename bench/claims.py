@@ -81,12 +81,12 @@ def measure():
 
 
 def times(largest):
-    """QS4's seconds for the sizes with published times, searching alone."""
+    """QS4's seconds for the sizes with published times, searching alone, and where they were measured."""
     warm = {int(row["n"]): float(row["seconds"]) for row in bench.read(bench.ROOT / "bench/race/medians.csv")
             if row["program"] == "qs4" and row["size"] and row["n"]}
     cold = [float(row["seconds"]) for row in bench.read(bench.ROOT / "bench/large/results.csv") if row["program"] == "QS4" and row["n"] == "10000000"]
-    found = [*(warm[n] for n in PUBLISHED_TIMES if n in warm), statistics.median(cold), largest]
-    return [f"{time:.4f}" if time < 0.1 else f"{time:.1f}" for time in found]
+    return (f"{listed(f'{warm[n]:.4f}' for n in PUBLISHED_TIMES if n in warm)} s in [a warm virtual machine](../bench/race.md), "
+            f"{statistics.median(cold):.1f} s in [a cold one](../bench/large.md), and {largest:.1f} s, the median of 3 runs in one virtual machine")
 
 
 def listed(words):
@@ -106,13 +106,14 @@ def table(rows, about):
         ("Do x queens on a diagonal count as x (x - 1) / 2 conflicts (`prefix`) or as x - 1 (`qs2`)?",
          "x - 1 changes pair tests by " + " and ".join(f"{-100 * share:+.1f} % (`{name}`)" for name, share in saved.items())),
         (f"QS4 takes {listed(PUBLISHED_TIMES.values())} s for {listed(f'{n:,}' for n in PUBLISHED_TIMES)} queens",
-         f"{listed(times(seconds))} s: in [a warm virtual machine](../bench/race.md), and from 10,000,000 on [cold](../bench/large.md)"),
+         times(seconds)),
         ("QS2 needs no restart above 1,000 queens", "restarts: " + ", ".join(
             f"{number:.0f} (n = {sizes.replace('..', ' to ')})" for sizes, number in restarts.items())),
         ("Does backtracking find a first solution?", "queens placed: " + ", ".join(
             f"{number:,.0f} (n = {n})" for n, number in moves.items())),
         (f"Backtracking counts {COUNTED} queens in 200 s", f"{counted['backtracking']:.1f} CPU s, bit masks {counted['bitmasks']:.1f}"))]
-    return "\n".join([*lines, "", f"Medians of {RUNS} runs in the first two rows, and of 3 in the third. Measured at {bench.machine_line(about)}."])
+    return "\n".join([*lines, "", f"Medians of {RUNS} runs in the first two rows. Measured at {bench.machine_line(about)}. "
+                      "A page that a row links says when its own times were measured."])
 
 
 def page(directory):

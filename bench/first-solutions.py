@@ -18,7 +18,8 @@ LIMIT = 900  # seconds of wall time for the proof of a prefix
 SECTION = """## The lexicographically first solution
 
 `make bench-first-solutions` times whole processes of `nqueens list n --max 1`; [results.csv](first-solutions/results.csv) has the
-solutions. [OEIS A141843](https://oeis.org/A141843) has them up to n = 61 (Fischetti and Salvagnin, 2018, by integer programming). A solution
+solutions. [OEIS A141843](https://oeis.org/A141843) has them up to n = 61. W. Schubert found those of 48 to 55 about 2010. M. Fischetti
+and D. Salvagnin found those of 56 to 61, and of some odd n up to 115, by [integer programming](https://arxiv.org/abs/1907.08246). A solution
 is the first if none of its queens can move to a lower row while the queens before it stay. The table counts these prefixes. `nqueens
 complete --prove` found that none has a completion, and `nqueens check` verified the proofs of up to 2^24 choices.
 

@@ -18,6 +18,7 @@ import bench
 
 SERIES = [(10**3, 9), (10**4, 9), (10**5, 9), (10**6, 9), (10**7, 5), (10**8, 3), (10**9, 1), (2**30, 1)]  # n, rounds
 QS4_HEAP = 20  # bytes per queen
+POWER = 22  # Main's threads share the search of 2^22 queens and more
 COLD_QS4 = bench.BUILD / "ColdQs4"
 COLD_MAIN = bench.BUILD / "ColdMain"
 WHOLE = {"whole s": [], "whole s, one thread": ["--threads", "1"]}  # options of a process that writes to /dev/null
@@ -85,8 +86,8 @@ PAGE = """# Large boards
 
 TABLE
 
-- "Search" is the search alone, while the checker starts on the same cores. "Whole" is a process of Main that writes to /dev/null. From 2^21
-  queens on, "search" has all cores and QS4 one, so "QS4 / Main" divides by "whole s, one thread".
+- "Search" is the search alone, while the checker starts on the same cores. "Whole" is a process of Main that writes to /dev/null. From 2^POWER
+  queens on, "search" has several threads and QS4 one, so "QS4 / Main" divides by "whole s, one thread".
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with one thread and an -Xmx of 25 bytes a queen. Main asks for
   about 6 bytes.
 - "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search. A
@@ -120,14 +121,14 @@ def heap(n):
 
 
 def table(rows, machine):
-    """The table of the rows of large/results.csv. Beyond 2^21 queens Main has several threads and QS4 one, so the ratio is of Main on one."""
+    """The table of the rows of large/results.csv. The ratio is of Main on one thread, as QS4 has one."""
     lines = ["| n | search s | least .. most | QS4 s | QS4 / Main | " + " | ".join(WHOLE) + f" | {FORMULA} | {PEER} | runs |", "|" + "---|" * 10]
     for n in dict.fromkeys(row["n"] for row in rows):
         ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
         times = [float(row["seconds"]) for row in ours]
         theirs = [float(row["seconds"]) for row in rows if row["n"] == n and row["program"] == "QS4"]
         seconds = statistics.median(times)
-        alone = seconds if int(n) < 2**21 else statistics.median(float(row["whole s, one thread"]) for row in ours)
+        alone = seconds if int(n) < 2**POWER else statistics.median(float(row["whole s, one thread"]) for row in ours)
         qs4, ratio = (f"{statistics.median(theirs):.4g}", f"{statistics.median(theirs) / alone:.1f}") if theirs else ("", "")
         name = "2^30" if int(n) == 2**30 else f"{int(n):,}"
         spread = f"{min(times):.4g} .. {max(times):.4g}" if len(times) > 1 else ""
@@ -141,7 +142,7 @@ def table(rows, machine):
 
 def page(directory):
     machine = bench.machine_line(bench.measured(directory, "large"))
-    return bench.wrapped(PAGE.replace("TABLE", table(bench.read(directory / "large/results.csv"), machine)))
+    return bench.wrapped(PAGE.replace("POWER", str(POWER)).replace("TABLE", table(bench.read(directory / "large/results.csv"), machine)))
 
 
 def size(text):

@@ -25,6 +25,8 @@ hard boards take NUMBER CPU; complete.md; CPU s in all [-|: ]+nqueens complete (
 """.strip().splitlines()
 # The same of the help of count.
 HOURS = [f"n = {n} takes NUMBER hours; count-costs.md; \\| {n} \\| \\d+ \\| NUMBER \\|" for n in (22, 24, 26)]
+# The same of docs/algorithms.md.
+TIMES = [r"NUMBER s in \[a cold; large.md; \| 10,000,000 ([^|]*\|){3} NUMBER"]
 # The same of docs/counting.md.
 COUNTS = [r"Whole counts of 21 and 22 took NUMBER to; count-costs.md; 21 and 22 by \[16 threads\]\([^)]*\) took NUMBER",
           r"22 took [\d.]+ to NUMBER times; count-costs.md; beside other work, they took NUMBER"]
@@ -40,16 +42,27 @@ def ahead():
     return f"is ahead for n = {sizes[0]} to {last} and {' and '.join(str(n) for n in sizes if n > last)}"
 
 
+def beaten():
+    """The largest board that the C++ program of large.md solves sooner, in the words of README and of the page beside it."""
+    rows = [line.split(" | ") for line in (DIRECTORY / "large.md").read_text().splitlines()]
+    names = next(row for row in rows if row[0] == "| n")
+    ours, theirs = names.index("whole s, one thread"), names.index("C++ whole s")
+    timed = [row for row in rows if len(row) == len(names) and re.match(r"[\d.]+$", row[theirs])]
+    largest = [row[0][2:] for row in timed if float(row[theirs]) < float(row[ours])][-1]
+    return {README: f"Up to {largest}, a C++ program is faster", "bench/README.md": f"{largest} queens and fewer against C++"}
+
+
 def misquoted():
     """What is quoted otherwise than it was measured. A quotation may have fewer digits."""
     wrong = []
-    for name, quotes in ((README, QUOTES), (HELP, HOURS), ("docs/counting.md", COUNTS)):
+    for name, quotes in ((README, QUOTES), (HELP, HOURS), ("docs/counting.md", COUNTS), ("docs/algorithms.md", TIMES)):
         for around, page, cell in (quote.split("; ") for quote in quotes):
             quoted, measured = bench.figure(name, around), bench.figure(f"bench/{page}", cell)
             if quoted != measured.quantize(quoted, decimal.ROUND_HALF_UP):
                 wrong.append(f"{name}: {around}: {page} has {measured}, not {quoted}")
-    if ahead() not in re.sub(r"\s+", " ", (bench.ROOT / README).read_text()):
-        wrong.append(f"{README}: the C++ program {ahead()}")
+    for name, words in ((README, f"A C++ program {ahead()}"), *beaten().items()):
+        if words not in re.sub(r"\s+", " ", (bench.ROOT / name).read_text()):
+            wrong.append(f"{name}: it is '{words}'")
     return wrong
 
 

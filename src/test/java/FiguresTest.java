@@ -66,6 +66,7 @@ class FiguresTest {
       textBlock =
           """
           docs/main.md ; ([\\d,]+) queens (?:and|or) more ; Main$Solver.BLOCKED_SIZE
+          bench/large.md ; From 2\\^(\\d+) queens on ; log2 Main$Solver.BLOCKED_SIZE
           docs/main.md, bench/startup.md ; default (?:is|seed,) (\\d+), ; Main.DEFAULT_SEED
           bench/startup.md ; the lines of up to ([\\d,]+) ; Main.KEPT_SIZE
           README.md ; estimate their number, for n up to (\\d+) ; nqueens.estimation.SolutionEstimator.MAX_N
