@@ -45,7 +45,10 @@ final class Failure {
       return OneLine.of(e) + suggestion(refused);
     }
     if (e instanceof OutOfMemoryError) {
-      return UserException.MEMORY + ", or fewer --threads (%s)".formatted(e.getMessage());
+      boolean threads = String.valueOf(e.getMessage()).contains("native thread");
+      return threads
+          ? "the system allows no more threads: use fewer --threads"
+          : UserException.MEMORY + ", or fewer --threads (%s)".formatted(e.getMessage());
     }
     if (e instanceof Workers.FailedException) {
       return e.getMessage() + ": " + reason(e.getCause());

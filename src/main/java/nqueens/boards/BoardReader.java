@@ -6,12 +6,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.StringTokenizer;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import nqueens.text.OneLine;
 import nqueens.text.Plural;
 import nqueens.text.UserException;
@@ -23,16 +19,8 @@ import nqueens.text.UserException;
  * dot for any other. Empty lines may follow a picture.
  */
 public final class BoardReader {
-  /** The columns of the largest board that is compared with the lines after it. */
-  private static final int MAX_LOOKED_AT = 100;
-
-  /** The number of a row, and then squares, as below a heading of numbers. */
-  private static final Pattern NUMBERED =
-      Pattern.compile("\\s*\\d++(\\s++[.Q#*_xX\u0080-\u00ff-]++)++\\s*");
-
   private final BufferedReader in;
   private final String name; // what messages call the input
-  private final List<String> ahead = new ArrayList<>(); // lines that were read, but not taken yet
   private long line; // the number of lines that were taken
   private long first; // the line where the last board begins; 0 before the first board
   private String text = ""; // the line that was taken last
@@ -68,8 +56,7 @@ public final class BoardReader {
   /**
    * The next board; null at the end. Its queens may attack each other, unless two are in a column.
    *
-   * @throws UserException if the input is empty, or the board is in neither form, or its lines look
-   *     like another form, such as a matrix or rows with their numbers
+   * @throws UserException if the input is empty, or the board is in neither form
    */
   public PartialSolution next() throws IOException {
     boolean more = take();
@@ -87,18 +74,10 @@ public final class BoardReader {
 
   /** Takes the next line; at the end there is none. */
   private boolean take() throws IOException {
-    String next = ahead.isEmpty() ? in.readLine() : ahead.remove(0);
+    String next = in.readLine();
     line++;
     text = Objects.requireNonNullElse(next, "");
     return next != null;
-  }
-
-  /** The next lines. A line that is not there yet, as when somebody types, is left out. */
-  private List<String> ahead(int most) throws IOException {
-    while (ahead.size() < most && in.ready()) {
-      ahead.add(Objects.requireNonNullElse(in.readLine(), ""));
-    }
-    return ahead.subList(0, Math.min(most, ahead.size()));
   }
 
   /** The board of the line of numbers that was taken last. */
@@ -121,26 +100,7 @@ public final class BoardReader {
       }
       queens[i] = (int) row - 1;
     }
-    if (n <= MAX_LOOKED_AT) {
-      boolean numbered = ahead(2).stream().anyMatch(row -> NUMBERED.matcher(row).matches());
-      String form = numbered ? "a picture with numbers of rows" : "a matrix of 0 and 1";
-      UserException.inputIf(numbered || isMatrix(queens), at(first, "this looks like " + form));
-    }
     return PartialSolution.of(queens);
-  }
-
-  /** Whether n lines, or the only line, are the rows of a matrix of zeros and ones. */
-  private boolean isMatrix(int[] queens) throws IOException {
-    int n = queens.length;
-    long ones = IntStream.of(queens).filter(row -> row == 0).count();
-    boolean binary = n > 1 && IntStream.of(queens).allMatch(row -> row <= 0);
-    if (!binary || ones > 1) {
-      return binary && n > 9 && Math.sqrt(n) % 1 == 0;
-    }
-    List<String> rows = ahead(n - 1);
-    String row = "(?!.*1.*1)[01](\\s[01]){" + (n - 1) + "}";
-    boolean alike = rows.size() == n - 1 && rows.stream().allMatch(r -> r.matches(row));
-    return alike && (ones == 1 || rows.stream().anyMatch(r -> r.contains("1")));
   }
 
   /** The picture whose first line was taken last. */

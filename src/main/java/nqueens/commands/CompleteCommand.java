@@ -34,7 +34,7 @@ public final class CompleteCommand extends ThreadedCommand {
   @Option(
       names = {"-s", "--seed"},
       paramLabel = "N")
-  private long seed = Search.DEFAULT_SEED;
+  private String seed = Search.DEFAULT_SEED + "";
 
   @Option(names = "--prove")
   private boolean prove;
@@ -42,13 +42,14 @@ public final class CompleteCommand extends ThreadedCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     double seconds = limit.seconds();
+    long drawn = Numbers.seed(seed);
     int workers = threads();
     try (RunScope scope = begin(file.isStandardInput(), this::report);
         Progress bar = scope.startBar("complete", " boards", -1);
         InputStream in = file.open(scope)) {
       BoardReader boards = new BoardReader(in, file.toString());
       for (PartialSolution given; (given = boards.nextPartialSolution()) != null; ) {
-        answer(given, seconds, workers);
+        answer(given, drawn, seconds, workers);
         bar.step(1);
       }
       if (undecided > 0) {
@@ -63,15 +64,15 @@ public final class CompleteCommand extends ThreadedCommand {
     return " after %s; resume with board %d".formatted(done, run.answers() + 1);
   }
 
-  private void answer(PartialSolution given, double seconds, int workers)
+  private void answer(PartialSolution given, long drawn, double seconds, int workers)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
     BooleanSupplier over = () -> System.nanoTime() - start >= seconds * 1e9;
-    Outcome outcome = Completion.decide(new Request(given, seed, prove, workers, over));
+    Outcome outcome = Completion.decide(new Request(given, drawn, prove, workers, over));
     undecided += outcome.isDecided() ? 0 : 1;
     int[] queens = outcome instanceof Outcome.Solution s ? s.queens() : null;
     String fault = queens == null ? null : SolutionCheck.faultOf(queens, given);
-    failIfWrong(fault, "board " + (run.answers() + 1), seed);
+    failIfWrong(fault, "board " + (run.answers() + 1), drawn);
     run.answer(
         () -> {
           if (!outcome.isDecided()) {

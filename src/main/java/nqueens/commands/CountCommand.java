@@ -3,6 +3,7 @@ package nqueens.commands;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import nqueens.boards.PartialSolution;
 import nqueens.completion.CompletionCounter;
 import nqueens.counting.Checkpoint;
@@ -11,6 +12,7 @@ import nqueens.counting.CountMethod;
 import nqueens.counting.CountResults;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
+import nqueens.text.OneLine;
 import nqueens.text.Plural;
 import nqueens.text.UserException;
 import picocli.CommandLine.Command;
@@ -21,7 +23,9 @@ import picocli.CommandLine.Option;
 /** Counts all solutions (OEIS A000170). */
 @Command(name = "count")
 public final class CountCommand extends ThreadedCommand {
-  private volatile String soFar = ""; // what an interrupt reports of completions
+  private static final String TASK = "[0-9]{1,9}";
+
+  private final AtomicLong completions = new AtomicLong(-1); // the most that were reported, or -1
   private volatile CountResults current; // the count that is not printed yet, or null
 
   @Mixin private SizesParameter sizes;
@@ -36,9 +40,12 @@ public final class CountCommand extends ThreadedCommand {
       paramLabel = "FILE")
   private Path file;
 
-  /** The first and the last task that are counted, or null for all. */
-  @Option(names = "--tasks", paramLabel = "A..B", split = "\\.\\.", hideParamSyntax = true)
-  private int[] tasks;
+  /** The first and the last task that are counted, as A..B, or null for all. */
+  @Option(names = "--tasks", paramLabel = "A..B")
+  private String tasks;
+
+  private int firstTask;
+  private int lastTask = Integer.MAX_VALUE;
 
   @Option(names = "--given", paramLabel = "FILE")
   private InputFile given;
@@ -69,7 +76,7 @@ public final class CountCommand extends ThreadedCommand {
 
   /** Counts the completions of the only board of a file. */
   private int countCompletions(int workers) throws IOException, InterruptedException {
-    try (RunScope scope = begin(given.isStandardInput(), () -> soFar);
+    try (RunScope scope = begin(given.isStandardInput(), this::completionsSoFar);
         Progress bar = scope.startBar("count")) {
       PartialSolution board = given.board(scope, CompletionCounter.MAX_N);
       CompletionCounter counter = new CompletionCounter(board);
@@ -77,7 +84,7 @@ public final class CountCommand extends ThreadedCommand {
           counter.count(
               workers,
               (share, found) -> {
-                soFar = " after " + Plural.of(found, "completion");
+                completions.accumulateAndGet(found, Math::max);
                 bar.reachShare(share);
               });
       scope.printResult(Long.toString(total));
@@ -85,12 +92,21 @@ public final class CountCommand extends ThreadedCommand {
     return ExitCode.OK;
   }
 
+  private String completionsSoFar() {
+    long found = completions.get();
+    return found < 0 ? "" : " after " + Plural.of(found, "completion");
+  }
+
   /** Fixes the method of a count of some tasks, as another method has other tasks. */
   private void validateTasks(CountJob job) {
-    boolean ordered = tasks.length == 2 && tasks[0] >= 0 && tasks[0] <= tasks[1];
-    boolean fits = ordered && tasks[1] < job.tasks();
-    String must = "--tasks must be A..B; all tasks of n = %d by %s are 0..%d";
-    UserException.usageIf(!fits, must, job.n(), job.method(), job.tasks() - 1);
+    String[] ends = tasks.split("[.][.]", 2);
+    String must = "--tasks must be A..B, not %s; all tasks of n = %d by %s are 0..%d";
+    int last = job.tasks() - 1;
+    boolean two = ends.length == 2 && ends[0].matches(TASK) && ends[1].matches(TASK);
+    firstTask = two ? Integer.parseInt(ends[0]) : 0;
+    lastTask = two ? Integer.parseInt(ends[1]) : -1;
+    boolean fits = firstTask <= lastTask && lastTask <= last;
+    UserException.usageIf(!fits, must, OneLine.quoted(tasks), job.n(), job.method(), last);
     method = job.method();
   }
 
@@ -102,19 +118,12 @@ public final class CountCommand extends ThreadedCommand {
     } else {
       try (Checkpoint checkpoint = new Checkpoint(file, run::note)) {
         CountResults results = CountResults.resume(n, asked, checkpoint);
-        if (missing(results).length > 0) {
+        if (results.missing(firstTask, lastTask).length > 0) {
           checkpoint.ensureWritable();
         }
         count(results, workers);
       }
     }
-  }
-
-  /** The tasks that are still to be counted. */
-  private int[] missing(CountResults results) {
-    return tasks == null
-        ? results.missing(0, results.job().tasks() - 1)
-        : results.missing(tasks[0], tasks[1]);
   }
 
   /** Counts the missing tasks, and prints the total, or a note on tasks that are still missing. */
@@ -126,7 +135,7 @@ public final class CountCommand extends ThreadedCommand {
       run.note("n = %d: %s has %s".formatted(n, file, results));
     }
     current = results;
-    int[] missing = missing(results);
+    int[] missing = results.missing(firstTask, lastTask);
     if (missing.length > 0) {
       int threads = fitting(job, workers);
       try (Progress bar = run.startBar("n = " + n, " tasks", before + missing.length)) {

@@ -31,7 +31,7 @@ public final class DrawCommand extends WorkbenchCommand {
   private static final int MAX_N = 60;
 
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
-  private Integer size;
+  private String size;
 
   @Option(
       names = {"-i", "--input"},
@@ -55,18 +55,18 @@ public final class DrawCommand extends WorkbenchCommand {
   @Option(
       names = {"-s", "--seed"},
       paramLabel = "N")
-  private long seed = Search.DEFAULT_SEED;
+  private String seed = Search.DEFAULT_SEED + "";
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf((size == null) == (input == null), "give either N or --input");
-    boolean fits = size == null || (size >= 1 && size <= MAX_N && BoardSizes.solvable(size));
-    UserException.usageIf(!fits, "N must be 1 to %d, except 2 and 3", MAX_N);
+    int n = size == null ? 1 : (int) Numbers.whole("N", size, 1, MAX_N);
+    UserException.usageIf(!BoardSizes.solvable(n), "N must be 1 to %d, except 2 and 3", MAX_N);
     boolean text = output.isEmpty() || output.endsWith(".txt");
     UserException.usageIf(
         trace ? !output.endsWith(".html") : !text && !output.endsWith(".svg"),
         trace ? "--trace needs --output FILE.html" : "--output must end in .svg or .txt");
-    String drawing = trace ? page() : text ? TextBoard.of(board()) : SvgBoard.of(board());
+    String drawing = trace ? page(n) : text ? TextBoard.of(board(n)) : SvgBoard.of(board(n));
     if (output.isEmpty()) {
       stdio.out().write(drawing.getBytes(UTF_8));
     } else {
@@ -80,24 +80,25 @@ public final class DrawCommand extends WorkbenchCommand {
     return ExitCode.OK;
   }
 
-  private PartialSolution board() throws IOException, InterruptedException {
+  private PartialSolution board(int n) throws IOException, InterruptedException {
     if (input == null) {
-      return PartialSolution.of(algorithm.search(1).solve(size, seed, new SearchStats()));
+      return PartialSolution.of(
+          algorithm.search(1).solve(n, Numbers.seed(seed), new SearchStats()));
     }
     try (RunScope scope = begin(true, () -> "");
         InputStream in = input.open(scope)) {
       PartialSolution board = new BoardReader(in, input.toString()).next();
-      int n = board.queens().length;
-      String large = "%s: %d columns; draw takes %d".formatted(input, n, MAX_N);
-      UserException.inputIf(n > MAX_N, large);
+      int columns = board.queens().length;
+      String large = "%s: %d columns; draw takes %d".formatted(input, columns, MAX_N);
+      UserException.inputIf(columns > MAX_N, large);
       return board;
     }
   }
 
-  private String page() throws IOException, InterruptedException {
+  private String page(int n) throws IOException, InterruptedException {
     UserException.usageIf(input != null, "--trace draws the search for N, not a file");
     SearchTrace watched = new SearchTrace();
-    algorithm.search(1).solve(size, seed, new SearchStats(), watched);
-    return QueensPage.of(watched.json(algorithm, size, seed));
+    algorithm.search(1).solve(n, Numbers.seed(seed), new SearchStats(), watched);
+    return QueensPage.of(watched.json(algorithm, n, Numbers.seed(seed)));
   }
 }

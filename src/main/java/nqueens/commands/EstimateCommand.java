@@ -5,7 +5,6 @@ import nqueens.estimation.EstimateRun;
 import nqueens.estimation.SolutionEstimator;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -22,30 +21,30 @@ public final class EstimateCommand extends ThreadedCommand {
       names = {"-e", "--error"},
       paramLabel = "E",
       defaultValue = "0.01")
-  private double error;
+  private String error;
 
   @Mixin private TimeLimitOption limit = new TimeLimitOption(60);
 
   @Option(
       names = {"-s", "--seed"},
       paramLabel = "N")
-  private long seed = 1;
+  private String seed = "1";
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    UserException.usageIf(!(error >= 1e-5 && error <= 1), "--error must be from 0.00001 to 1");
+    double wanted = Numbers.decimal("--error", error, "0.00001", "1");
+    long drawn = Numbers.seed(seed);
     double seconds = limit.seconds();
     sizes.within(SolutionEstimator.MAX_N);
     int workers = threads();
     try (RunScope scope = begin(false, this::report)) {
-      sizes.forEach(scope, n -> estimate(n, seconds, workers));
+      sizes.forEach(scope, n -> estimate(n, new EstimateRun(n, drawn, wanted, seconds), workers));
     }
     return ExitCode.OK;
   }
 
-  private void estimate(int n, double seconds, int workers)
+  private void estimate(int n, EstimateRun estimate, int workers)
       throws IOException, InterruptedException {
-    EstimateRun estimate = new EstimateRun(n, seed, error, seconds);
     current = estimate;
     try (Progress bar = run.startBar("n = " + n)) {
       estimate.run(

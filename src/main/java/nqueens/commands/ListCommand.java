@@ -29,6 +29,7 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
   private static final int BATCH = 1 << 16;
 
   private OutputStream out;
+  private long most; // the number of solutions after which the list ends
   private long listed; // the number of solutions
   private long flushed; // the number of solutions that were written
   private Progress bar;
@@ -36,13 +37,13 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
   private boolean checked; // millions that backtracking finds quickly are not checked
 
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
-  private Integer size;
+  private String size;
 
   @Option(names = "--given", paramLabel = "FILE")
   private InputFile file;
 
   @Option(names = "--max", paramLabel = "K")
-  private long max = Long.MAX_VALUE;
+  private String max = Long.MAX_VALUE + "";
 
   @Option(names = "--fundamental")
   private boolean fundamental;
@@ -51,16 +52,15 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf((size == null) == (file == null), "give either N or --given");
     UserException.usageIf(fundamental && size == null, "--fundamental goes with N");
-    UserException.usageIf(max < 1, "--max must be 1 or more");
-    boolean fits = size == null || (size >= 1 && size <= CompletionList.MAX_N);
-    UserException.usageIf(!fits, "N must be 1 to %d", CompletionList.MAX_N);
+    most = Numbers.whole("--max", max, 1, Long.MAX_VALUE);
+    int n = size == null ? 0 : (int) Numbers.whole("N", size, 1, CompletionList.MAX_N);
     int workers = threads();
     out = new BufferedOutputStream(stdio.out(), BATCH);
     checked = file != null;
     try (RunScope scope = begin(checked && file.isStandardInput(), this::report);
         Progress progress = checked ? scope.startBar("list", "", -1) : scope.startBar("list")) {
       bar = progress;
-      board = checked ? file.board(run, CompletionList.MAX_N) : PartialSolution.empty(size);
+      board = checked ? file.board(run, CompletionList.MAX_N) : PartialSolution.empty(n);
       new CompletionList(board, workers, this).list();
       flush();
     }
@@ -99,8 +99,8 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
     }
     int second = n == 1 ? 0 : queens[1];
     double share = (queens[0] + (double) second / n) / firstRows;
-    bar.reachShare(Math.max(share, (double) listed / max));
-    return listed < max;
+    bar.reachShare(Math.max(share, (double) listed / most));
+    return listed < most;
   }
 
   @Override

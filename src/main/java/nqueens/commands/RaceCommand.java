@@ -12,7 +12,6 @@ import nqueens.search.Algorithm;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.text.Plural;
-import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -37,22 +36,20 @@ public final class RaceCommand extends ThreadedCommand {
   private Set<Algorithm> algorithms = EnumSet.allOf(Algorithm.class);
 
   @Option(names = "--runs", paramLabel = "K")
-  private int runs = 10;
+  private String runs = "10";
 
   @Mixin private TimeLimitOption limit = new TimeLimitOption(10);
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    UserException.usageIf(runs < 1 || runs > MAX_RUNS, "--runs must be 1 to %d", MAX_RUNS);
+    int each = (int) Numbers.whole("--runs", runs, 1, MAX_RUNS);
     int largest = algorithms.stream().mapToInt(Algorithm::largest).min().orElseThrow();
     List<BoardSizes> groups = sizes.stream().map(size -> BoardSizes.of(size, largest)).toList();
     double seconds = limit.seconds();
     int workers = threads();
     List<TimedSearch> searches =
-        algorithms.stream()
-            .map(each -> new TimedSearch(each, each.search(workers), seconds))
-            .toList();
-    Race race = new Race(groups, searches, runs);
+        algorithms.stream().map(of -> new TimedSearch(of, of.search(workers), seconds)).toList();
+    Race race = new Race(groups, searches, each);
     try (RunScope scope =
             begin(false, () -> " after " + done + " of " + Plural.of(race.count(), "run"));
         Progress bar = scope.startBar("race", " queens", race.queens())) {

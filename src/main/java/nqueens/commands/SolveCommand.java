@@ -28,10 +28,11 @@ public final class SolveCommand extends ThreadedCommand {
   @Option(
       names = {"-s", "--seed"},
       paramLabel = "N")
-  private long seed = Search.DEFAULT_SEED;
+  private String seed = Search.DEFAULT_SEED + "";
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    long drawn = Numbers.seed(seed);
     Search search = algorithm.search(threads());
     sizes.within(algorithm.largest());
     try (RunScope scope =
@@ -40,8 +41,8 @@ public final class SolveCommand extends ThreadedCommand {
       sizes.forEach(
           run,
           n -> {
-            int[] queens = search.solve(n, seed, new SearchStats());
-            failIfWrong(SolutionCheck.faultOf(queens, n), "n = " + n, seed);
+            int[] queens = search.solve(n, drawn, new SearchStats());
+            failIfWrong(SolutionCheck.faultOf(queens, n), "n = " + n, drawn);
             run.answer(() -> SolutionWriter.write(queens, stdio.out()));
             bar.step(n);
           });

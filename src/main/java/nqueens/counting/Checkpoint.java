@@ -109,11 +109,12 @@ public final class Checkpoint implements AutoCloseable {
     BufferedReader lines = new BufferedReader(new InputStreamReader(in, ISO_8859_1));
     List<Saved> saved = new ArrayList<>();
     String line = lines.readLine();
-    boolean begun = line == null || line.startsWith(FORMAT) || HEADING.startsWith(line);
-    UserException.inputIf(!begun, path + ": not a checkpoint of nqueens count");
     for (int number = 1; line != null; number++) {
       String next = lines.readLine();
-      if (next == null && last != '\n') {
+      boolean whole = next != null || last == '\n';
+      boolean begun = number > 1 || line.startsWith(FORMAT) || (!whole && isTornHeading(line));
+      UserException.inputIf(!begun, path + ": not a checkpoint of nqueens count");
+      if (!whole && (isTornHeading(line) || isTornResult(line))) {
         torn = line.length() + (last == '\r' ? 1 : 0);
       } else if (line.startsWith(FORMAT)) {
         heading = line;
@@ -123,6 +124,19 @@ public final class Checkpoint implements AutoCloseable {
       line = next;
     }
     return saved;
+  }
+
+  /** Whether a last line may be the begin of a heading. A word of it shows that. */
+  private static boolean isTornHeading(String line) {
+    return line.startsWith(FORMAT)
+        || (line.startsWith(FORMAT.substring(0, FORMAT.indexOf(' ') + 1))
+            && FORMAT.startsWith(line));
+  }
+
+  /** Whether a last line may be the begin of a result. */
+  private static boolean isTornResult(String line) {
+    Matcher result = LINE.matcher(line);
+    return result.matches() || result.hitEnd();
   }
 
   /** The result that a line has. */

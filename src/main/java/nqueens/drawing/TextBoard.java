@@ -2,7 +2,10 @@ package nqueens.drawing;
 
 import nqueens.boards.PartialSolution;
 
-/** An answer as lines of Unicode characters: column 1 at the left, row 1 at the top. */
+/**
+ * A board as lines of Unicode characters: column 1 at the left, row 1 at the top. The first line
+ * has the size, so that nobody takes the numbers of the columns for a board.
+ */
 public final class TextBoard {
   private static final char QUEEN = '\u265b';
   private static final char ATTACKED = '\u2717';
@@ -11,12 +14,12 @@ public final class TextBoard {
 
   private TextBoard() {}
 
-  /** A board of squares with coordinates. Last lines explain the marks that it has. */
+  /** A board of squares with its size and coordinates. Last lines explain the marks that it has. */
   public static String of(PartialSolution board) {
     int[] queens = board.queens();
     int n = queens.length;
     boolean[] attacked = SvgBoard.attacked(queens);
-    StringBuilder text = new StringBuilder(columnNumbers(n));
+    StringBuilder text = new StringBuilder("n = " + n + "\n" + columnNumbers(n));
     for (int row = 0; row < n; row++) {
       text.append(String.format("%" + digits(n) + "d", row + 1));
       for (int column = 0; column < n; column++) {

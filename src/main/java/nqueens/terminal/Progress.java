@@ -13,7 +13,6 @@ import java.util.concurrent.ScheduledExecutorService;
 public final class Progress implements AutoCloseable {
   private static final long DELAY = 2_000; // milliseconds without a bar
   private static final long INTERVAL = 1_000; // milliseconds between two drawings
-  static final int COLUMNS = 79; // the width of a bar: a terminal has 80 columns or more
   static final long SHARES = 1_000_000; // the steps of a task whose progress is in shares
 
   private final RunScope run;
@@ -49,7 +48,7 @@ public final class Progress implements AutoCloseable {
 
   /** The bar as it is now. */
   String text() {
-    return text(System.nanoTime() - start);
+    return text(System.nanoTime() - start, run.stdio().columns());
   }
 
   /** Reports the steps that an earlier run has done. */
@@ -78,17 +77,17 @@ public final class Progress implements AutoCloseable {
     note = " " + text;
   }
 
-  /** The bar after so many nanoseconds. */
-  synchronized String text(long nanos) {
+  /** The bar after so many nanoseconds, which has so many characters. */
+  synchronized String text(long nanos, int columns) {
     String total = steps < 0 ? "?" : Long.toString(steps);
     String count = unit.isEmpty() ? "" : done + "/" + total + unit + " ";
     long reached = Math.min(done, steps);
     String share = steps > 0 ? "%3d%%".formatted(100 * reached / steps) : "   ?";
     String front = task + " " + share + " [";
     String end = "] %s(%s / %s)%s".formatted(count, time((double) nanos), timeLeft(nanos), note);
-    int width = Math.max(0, COLUMNS - front.length() - end.length());
+    int width = Math.max(0, columns - front.length() - end.length());
     int full = steps > 0 ? (int) (width * reached / steps) : 0;
-    return (front + "=".repeat(full) + " ".repeat(width - full) + end).substring(0, COLUMNS);
+    return (front + "=".repeat(full) + " ".repeat(width - full) + end).substring(0, columns);
   }
 
   /** The time that the steps left take at the pace of this run. */

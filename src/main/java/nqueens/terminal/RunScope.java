@@ -18,6 +18,7 @@ public final class RunScope implements AutoCloseable {
   private final boolean barsShown;
   private final boolean notesShown;
   private final Thread hook;
+  private final StandardError err;
 
   private boolean drawn; // whether a bar is on the last line of standard error
   private long answers; // the number of answers that were written
@@ -43,6 +44,7 @@ public final class RunScope implements AutoCloseable {
       boolean notesShown,
       Supplier<String> interrupted) {
     this.stdio = stdio;
+    err = new StandardError(stdio.err());
     this.command = command;
     this.barsShown = barsShown;
     this.notesShown = notesShown;
@@ -60,11 +62,12 @@ public final class RunScope implements AutoCloseable {
   /** Reports an interrupt, after the answer that is being written. */
   private synchronized void report(Supplier<String> interrupted) {
     if (drawn || stdio.errTerminal()) {
-      stdio.err().println(); // below the bar, or the ^C of a terminal
+      err.print("\n"); // below the bar, or the ^C of a terminal
     }
     drawn = false;
     warn("interrupted" + interrupted.get());
     reported = true;
+    err.await();
   }
 
   /** The streams of the command. */
@@ -91,12 +94,11 @@ public final class RunScope implements AutoCloseable {
     return bar;
   }
 
-  /** Draws a bar, unless it has ended. */
+  /** Draws a bar, unless it has ended, or what was written before is not read. */
   synchronized void drawBar(Progress bar) {
     awaitEndIf(reported);
-    if (bar.isOpen()) {
-      stdio.err().print("\r" + bar.text());
-      stdio.err().flush();
+    if (bar.isOpen() && err.isIdle()) {
+      err.print("\r" + bar.text());
       drawn = true;
     }
   }
@@ -105,7 +107,7 @@ public final class RunScope implements AutoCloseable {
   synchronized void endBar(Progress bar) {
     awaitEndIf(reported);
     if (drawn) {
-      stdio.err().println("\r" + bar.text());
+      err.print("\r" + bar.text() + "\n");
       drawn = false;
     }
   }
@@ -113,7 +115,7 @@ public final class RunScope implements AutoCloseable {
   /** Removes the bar from its line, where other text will be. The bar is drawn again later. */
   private void clearBar() {
     if (drawn) {
-      stdio.err().print("\r" + " ".repeat(Progress.COLUMNS) + "\r");
+      err.print("\r" + " ".repeat(stdio.columns()) + "\r");
       drawn = false;
     }
   }
@@ -128,7 +130,7 @@ public final class RunScope implements AutoCloseable {
   private synchronized void warn(String text) {
     awaitEndIf(reported);
     clearBar();
-    stdio.err().println("nqueens " + command + ": " + OneLine.of(text));
+    err.print("nqueens " + command + ": " + OneLine.of(text) + "\n");
   }
 
   /**
@@ -139,6 +141,7 @@ public final class RunScope implements AutoCloseable {
     awaitEndIf(reported);
     if (stdio.outTerminal()) {
       clearBar();
+      err.await();
     }
     step.run();
     answers++;
@@ -157,6 +160,7 @@ public final class RunScope implements AutoCloseable {
   /** Ends the run. Never returns if the process is ending already: the report follows. */
   @Override
   public void close() {
+    err.await();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {

@@ -1,13 +1,19 @@
 package nqueens.commands;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import nqueens.Workbench;
+import nqueens.terminal.Stdio;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Test;
@@ -27,14 +33,8 @@ class OtherFormsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "0 1 0 0/0 0 0 1/1 0 0 0/0 0 1 0",
-        "0\t0\t0\t0/0 0 0 1/1 0 0 0/0 0 0 0",
-        "0 0 0 0/0 0 0 0/0 0 0 0/1 0 0 0",
-        "0 1 0 0 0 0 0 1 1 0 0 0 0 0 1 0",
         "0100/0001/1000/0010",
         ". Q . ./. . . Q/Q . . ./. . Q .",
-        "   1 2 3 4/1  . Q . ./2  . . . Q/3  Q . . ./4  . . Q .",
-        "  0 1 2 3/0 . Q . ./1 . . . Q/2 Q . . ./3 . . Q .",
         "  a b c d/4 . . Q ./3 Q . . ./2 . . . Q/1 . Q . .",
         "1 .Q../2 ...Q/3 Q.../4 ..Q.",
         "+----+/|.Q..|/|...Q|/|Q...|/|..Q.|/+----+",
@@ -86,11 +86,13 @@ class OtherFormsTest {
     }
   }
 
-  /** Fewer lines than a matrix has, or a line with two ones, or a number of its own. */
+  /** The bytes may come at once, or one by one as from a slow program. */
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
       value = {
+        "0 1 0 0/0 0 0 1/1 0 0 0/0 0 1 0; 4",
+        "0\t0\t0\t0/0 0 0 1/1 0 0 0/0 0 0 0; 4",
         "0 0 1 0/1 0 0 0/0 0 0 0; 3",
         "0 0 0 0/0 0 0 0/0 0 0 0/0 0 0 0; 4",
         "0 0 0 0/0 0 1 0/0 0 0 0/2 0 0 0; 4",
@@ -98,12 +100,18 @@ class OtherFormsTest {
         "0 0/1 2; 1",
         "1 0 0 0 0 0 0 0 0; 1"
       })
-  void boardsOfZerosAndOnesAreBoards(String boards, int answers) {
-    Result result = TestStreams.run(boards.replace('/', '\n'), "complete");
+  void boardsOfZerosAndOnesAreBoards(String boards, int answers) throws Exception {
+    String text = boards.replace('/', '\n');
+    Result result = TestStreams.run(text, "complete");
     assertEquals(answers, result.out().lines().count(), result::toString);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream err = new PrintStream(OutputStream.nullOutputStream());
+    Stdio slow = TestStreams.stdio(TestStreams.byteByByte(text), out, err);
+    assertEquals(result.status(), Workbench.run(slow, "complete"));
+    assertEquals(result.out(), out.toString(US_ASCII));
   }
 
-  /** The text of draw has a heading of one line below ten columns, else of two. */
+  /** Its first line has the size. */
   @Test
   void whatDrawPrintsIsNoBoard() {
     for (String n : List.of("4", "8", "12", "20")) {
@@ -111,6 +119,7 @@ class OtherFormsTest {
       for (String reader : READERS) {
         Result refused = TestStreams.run(drawn, reader.split(" "));
         assertEquals(new Result(2, "", refused.err()), refused, reader + ", " + n);
+        assertTrue(refused.err().contains("line 1: "), refused.err());
       }
     }
   }

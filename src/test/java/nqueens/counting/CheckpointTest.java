@@ -1,5 +1,6 @@
 package nqueens.counting;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.regex.Matcher.quoteReplacement;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,6 +14,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import nqueens.testing.Child;
@@ -33,6 +35,38 @@ public class CheckpointTest {
 
   @TempDir private Path directory;
   private final List<String> notes = new ArrayList<>();
+
+  /** Files of a user, and beginnings of a heading that are no word of it. */
+  @Test
+  void aFileThatIsNoCheckpointIsNeverChanged() throws Exception {
+    List<String> files = new ArrayList<>();
+    for (String line :
+        List.of("", "my notes", "n", "nqueens", "nqueens\r", "8 quadrants 16 0 0", "\0")) {
+      for (String begin : List.of("", "\n", "\r\n", " ", HEADING + "\n", HEADING + "my notes\n")) {
+        files.add(begin + line);
+        files.add(begin + line + "\n");
+      }
+    }
+    files.add(HEADING.substring(0, 12) + "\n");
+    files.add(HEADING + "my notes, of which the last line has no end");
+    files.add(HEADING + "8 quadrants 16 x");
+    Random random = new Random(3);
+    for (int k = 0; k < 40; k++) {
+      byte[] bytes = new byte[random.nextInt(60)];
+      random.nextBytes(bytes);
+      files.add(new String(bytes, ISO_8859_1));
+    }
+    int refused = 0;
+    for (String text : files) {
+      Path file = Files.write(directory.resolve("user.txt"), text.getBytes(ISO_8859_1));
+      int status = count(file).status();
+      boolean taken = text.isEmpty() || (text.startsWith(HEADING) && status == 0);
+      assertEquals(taken ? 0 : 2, status, text);
+      assertTrue(taken || Files.readString(file, ISO_8859_1).equals(text), text);
+      refused += taken ? 0 : 1;
+    }
+    assertTrue(refused > 100, refused + " of " + files.size());
+  }
 
   /** A checkpoint with these lines, each of them with its checksum. */
   private Path checkpoint(String... lines) throws IOException {

@@ -212,7 +212,8 @@ class LauncherTest {
       for (String each : List.of("in", "out", "err")) {
         line.append(" -Dnqueens.terminal." + each + "=" + each.equals(stream));
       }
-      line.append(" -jar " + project + "/target/nqueens.jar count a  b\n");
+      line.append(
+          " -Dnqueens.terminal.columns=0 -jar " + project + "/target/nqueens.jar count a  b\n");
       assertEquals(line.toString(), Files.readString(shown));
     }
   }

@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintStream;
+import java.util.concurrent.CountDownLatch;
 import java.util.regex.Pattern;
 import nqueens.Workbench;
 import nqueens.testing.PartialSolutions;
@@ -17,10 +20,12 @@ import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bars, and the lines that are written beside them. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -61,12 +66,12 @@ class ProgressBarsTest {
     String cleared = "\r" + " ".repeat(79) + "\r";
     try (RunScope run = begin(true, true);
         Progress bar = run.startBar("x", "", 10)) {
-      run.drawBar(bar);
+      draw(run, bar);
       run.note("7 %");
-      run.drawBar(bar);
+      draw(run, bar);
       run.printResult("92");
     }
-    String drawn = "\r(x.{78})";
+    String drawn = "(\rx.{78})+";
     String notes = drawn + cleared + "nqueens test: 7 %\n" + drawn + cleared + "92\n";
     assertTrue(shown().matches(notes), shown());
   }
@@ -74,12 +79,12 @@ class ProgressBarsTest {
   /** Else it would be gone most of the time while many results go to a file. */
   @Test
   void aResultThatIsNotShownLeavesTheBar() throws Exception {
-    Stdio stdio = new Stdio(null, new ByteArrayOutputStream(), err, true, false, false);
+    Stdio stdio = new Stdio(null, new ByteArrayOutputStream(), err, true, false, false, 79);
     try (RunScope run = new RunScope(stdio, "test", true, true, () -> "");
         Progress bar = run.startBar("x", "", 10)) {
-      run.drawBar(bar);
+      draw(run, bar);
       run.printResult("92");
-      assertTrue(shown().matches("\rx.{78}"), shown());
+      assertTrue(shown().matches("(\rx.{78})+"), shown());
     }
   }
 
@@ -98,7 +103,7 @@ class ProgressBarsTest {
       throws Exception {
     PipedOutputStream person = new PipedOutputStream();
     InputStream keys = new PipedInputStream(person);
-    Stdio stdio = new Stdio(keys, new ByteArrayOutputStream(), err, true, true, typed);
+    Stdio stdio = new Stdio(keys, new ByteArrayOutputStream(), err, true, true, typed, 79);
     Thread work = new Thread(() -> Workbench.run(stdio, command.split(" ")));
     work.setDaemon(true);
     work.start();
@@ -116,24 +121,27 @@ class ProgressBarsTest {
   @Test
   void quietHidesTheNoteOfBoardsThatAreUndecided() throws Exception {
     String board = PartialSolutions.line(PartialSolutions.hard("corners 200 0.3 "));
-    String[] command = {"complete", "--quiet", "--time-limit", "1e-9"};
+    String[] command = {"complete", "--quiet", "--time-limit", "0.001"};
     assertEquals(new Result(1, "Undecided.\n", ""), TestStreams.run(board, command));
   }
 
   /** The bar takes what the numbers leave; where that is nothing, the line is cut. */
   @ParameterizedTest
   @CsvSource({
-    "1000, 250, so far, 'x  25% \\[={8} {26}\\] 250/1000 tasks \\(0:09 / 0:27\\) so far'",
-    "10, 25, '', 'x 100% \\[={43}\\] 25/10 tasks \\(0:09 / 0:00\\) '",
-    "-1, 3, '', 'x    \\? \\[ {48}\\] 3/\\? tasks \\(0:09 / \\?\\) '",
-    "1000, 250, 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18, 'x  25% \\[\\] 250.*1'"
+    "1000, 250, so far, 79, 'x  25% \\[={8} {26}\\] 250/1000 tasks \\(0:09 / 0:27\\) so far'",
+    "10, 25, '', 79, 'x 100% \\[={43}\\] 25/10 tasks \\(0:09 / 0:00\\) '",
+    "-1, 3, '', 79, 'x    \\? \\[ {48}\\] 3/\\? tasks \\(0:09 / \\?\\) '",
+    "1000, 250, 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18, 79, 'x  25% \\[\\] 250.*1'",
+    "1000, 250, '', 59, 'x  25% \\[={5} {15}\\] 250/1000 tasks \\(0:09 / 0:27\\) '",
+    "1000, 250, '', 20, 'x  25% \\[\\] 250/1000 t'"
   })
-  void aLineHas79Columns(long total, long steps, String note, String line) {
+  void aLineHasTheColumnsOfItsTerminal(
+      long total, long steps, String note, int columns, String line) {
     Progress progress = new Progress(null, "x", " tasks", total);
     progress.step(steps);
     progress.note(note);
-    String text = progress.text(9_000_000_000L);
-    assertEquals(79, text.length());
+    String text = progress.text(9_000_000_000L, columns);
+    assertEquals(columns, text.length());
     assertTrue(text.matches(line), text);
   }
 
@@ -155,13 +163,51 @@ class ProgressBarsTest {
     Progress progress = new Progress(null, "x", "", 1000);
     progress.resume(before);
     progress.step(more);
-    String line = progress.text(seconds * 1_000_000_000);
+    String line = progress.text(seconds * 1_000_000_000, 79);
     assertTrue(line.contains("(" + times + ")"), line);
+  }
+
+  /** As of a pipe that is full, or a terminal that is suspended. Answers come all the same. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"estimate 8 9 10 --progress", "solve 4 --progress", "complete --progress"})
+  @Timeout(60)
+  void nobodyNeedsToReadStandardError(String command) throws Exception {
+    CountDownLatch never = new CountDownLatch(1);
+    OutputStream blocked =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            try {
+              never.await();
+            } catch (InterruptedException e) {
+              throw new IOException(e);
+            }
+          }
+        };
+    PrintStream unread = new PrintStream(blocked, true, UTF_8);
+    InputStream keys = TestStreams.stream("0 0 0 0\n");
+    Stdio stdio = new Stdio(keys, screen, unread, true, true, true, 79);
+    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "")) {
+      for (int k = 0; k < 2_000; k++) {
+        run.note("a note that nobody reads");
+      }
+    }
+    assertEquals(0, Workbench.run(stdio, command.split(" ")));
+    assertTrue(shown().matches("(?s)(8 9.*10 7.*\n|3 1 4 2\n)"), shown());
+  }
+
+  /** Draws the bar when what was written before is shown. */
+  private void draw(RunScope run, Progress bar) throws InterruptedException {
+    do {
+      run.drawBar(bar);
+      Thread.sleep(5);
+    } while (!shown().matches("(?s).*\rx.{78}"));
   }
 
   /** A run on a terminal. */
   private RunScope begin(boolean bars, boolean notes) {
-    Stdio stdio = new Stdio(null, screen, err, true, true, false);
+    Stdio stdio = new Stdio(null, screen, err, true, true, false, 79);
     return new RunScope(stdio, "test", bars, notes, () -> "");
   }
 

@@ -75,6 +75,21 @@ public final class TestStreams {
     };
   }
 
+  /** A text of which one byte is there at a time, and no other may be looked at. */
+  public static InputStream byteByByte(String text) {
+    return new FilterInputStream(stream(text)) {
+      @Override
+      public int read(byte[] bytes, int offset, int length) throws IOException {
+        return super.read(bytes, offset, 1);
+      }
+
+      @Override
+      public int available() {
+        return 0;
+      }
+    };
+  }
+
   public static InputStream broken(String reason) {
     return new FilterInputStream(InputStream.nullInputStream()) {
       @Override
@@ -86,6 +101,6 @@ public final class TestStreams {
 
   /** Streams that are no terminals. */
   public static Stdio stdio(InputStream in, OutputStream out, PrintStream err) {
-    return new Stdio(in, out, err, false, false, false);
+    return new Stdio(in, out, err, false, false, false, 79);
   }
 }
