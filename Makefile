@@ -17,12 +17,15 @@ test: ## compile and run the tests
 	@"$(BIN)javac" -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 	$(MVN) test
 
+LONG = $(MVN) test -Dgroups=stress -DexcludedGroups= -DargLine= -Djunit.jupiter.execution.timeout.default=2h
 stress: ## run the long tests, after a change of a search, counter, estimate or check (10 minutes)
-	$(MVN) test -Dgroups=stress -DexcludedGroups= -DargLine= -Djunit.jupiter.execution.timeout.default=30m
+	$(LONG)
 
-FUZZ = check checkpoint proof
-fuzz: ## fuzz what reads checkpoints and checks answers and proofs, five minutes for each target (15 minutes; downloads Jazzer, 8 MB, once); FUZZ="check proof" runs these
-	for target in $(FUZZ); do $(MVN) -Pfuzz test -Dtest=FuzzingTest#$$target || exit 1; done
+FUZZ = check checkpoint proof decisions
+SECONDS = 300
+fuzz: ## fuzz what reads checkpoints and checks answers and proofs, and decisions of random boards, five minutes for each target (20 minutes; downloads Jazzer, 8 MB, once); FUZZ="check proof" runs these, FUZZ=decisions SECONDS=3600 takes an hour
+	for target in $(filter-out decisions,$(FUZZ)); do $(MVN) -Pfuzz test -Dtest=FuzzingTest#$$target || exit 1; done
+	$(if $(filter decisions,$(FUZZ)),$(LONG) -Dtest=DecisionFuzzTest -Dfuzz.seconds=$(SECONDS))
 
 mutate: ## break the code on purpose, in the search, the counters, the estimator, the checker and the race: which tests notice? Report in target/pit-reports (24 minutes)
 	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage

@@ -44,6 +44,10 @@ class CommandLineTest {
       delimiter = '|',
       textBlock =
           """
+          Board size, 1 to 64. | list 64 -t 0 | .*--threads must be.* | list 66 | N must be a number from 1 to 64, not
+          Board size, 1 to 60, except 2 and 3. | draw 60 | n = 60.* | draw 61 | N must be a number from 1 to 60, not
+          (default: 10) | race 8 --runs 1000000 -t 0 | .*--threads must be.* | race 8 --runs 1000001 | --runs must be a number from 1 to 1000000
+          1 to 1024 (default: all cores) | solve 8 -t 1024 | 3 5 7 1 4 2 8 6 | solve 8 -t 1025 | --threads must be a number from 1 to 1024
           Board size, 1 to 64. | list 1 | 1 | list 0 | N must be a number from 1 to 64, not
           Board size, 1 to 64. | list 30 --max 1 | 1 3 5 2 .* | list 65 | N must be a number from 1 to 64, not
           in FILE, as for | list --given - < 0 0 4 0 | 3 1 4 2 | list --given - < 0 4 | standard input: line 1: column 2: row 4 is not in 1..2

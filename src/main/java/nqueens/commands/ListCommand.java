@@ -63,6 +63,7 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
       board = checked ? file.board(run, CompletionList.MAX_N) : PartialSolution.empty(n);
       new CompletionList(board, workers, this).list();
       flush();
+      bar.reachShare(1);
     }
     return ExitCode.OK;
   }

@@ -48,9 +48,9 @@ final class StandardError {
     return writer == null || writer.getCompletedTaskCount() == writer.getTaskCount();
   }
 
-  /** Waits until all texts are written, a second at most, and no more once that was too short. */
+  /** Waits for the end of the thread, a second at most, and no more once that was too short. */
   synchronized void await() {
-    if (writer != null && !isIdle() && !stuck) {
+    if (writer != null && !stuck) {
       writer.shutdown();
       try {
         stuck = !writer.awaitTermination(1, SECONDS);

@@ -3,6 +3,7 @@ package nqueens.commands;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static nqueens.testing.TestStreams.lines;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -15,6 +16,7 @@ import java.util.List;
 import nqueens.Workbench;
 import nqueens.terminal.Stdio;
 import nqueens.testing.Child;
+import nqueens.testing.PartialSolutions;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
@@ -72,6 +74,49 @@ class WorkbenchTest {
     int status = command.startsWith("check") ? 2 : 1; // as 1 would mean that an answer is wrong
     assertEquals(status, Workbench.run(stdio, words));
     assertTrue(lines(err.toString(UTF_8)).matches("nqueens.*: standard output: full\n"));
+  }
+
+  /** After a success, a failure and an interrupt. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "solve 8 3e6 -t 4 --progress",
+        "race 8..9 3e5 -a main,qs4 --runs 2 -t 4",
+        "count 8..13 -t 4 --progress",
+        "count 12 -m backtracking -t 4",
+        "estimate 12 20 -e 0.001 -l 0.3 -t 4",
+        "list 9 -t 4",
+        "list 40 --max 1 -t 4",
+        "complete -t 4 -l 0.5",
+        "count --given - -t 4",
+        "check -",
+      })
+  void noThreadIsLeft(String command) throws Exception {
+    String board = PartialSolutions.line(PartialSolutions.empty(13)) + "\n";
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("full");
+          }
+        };
+    PrintStream err = new PrintStream(OutputStream.nullOutputStream());
+    for (OutputStream out : List.of(OutputStream.nullOutputStream(), full)) {
+      for (int milliseconds : new int[] {600, 100}) {
+        Stdio stdio = TestStreams.stdio(TestStreams.stream(board), out, err);
+        ThreadGroup group = new ThreadGroup("command"); // also of all threads that it starts
+        Thread caller = new Thread(group, () -> Workbench.run(stdio, command.split(" ")));
+        caller.start();
+        caller.join(milliseconds);
+        caller.interrupt();
+        caller.join();
+        Thread[] left = new Thread[100];
+        for (int k = group.enumerate(left) - 1; k >= 0; k--) {
+          left[k].join(10_000);
+          assertFalse(left[k].isAlive(), left[k].getName());
+        }
+      }
+    }
   }
 
   /** Not the class of another exception that this one would cause. */

@@ -2,6 +2,8 @@ package nqueens.search;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,7 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -144,8 +146,8 @@ class SearchTest {
   }
 
   /**
-   * In its middle, half a second after its beginning: each of them would run for much longer, and
-   * then return.
+   * Soon after its beginning, and later. Each of them would run for much longer than ten seconds,
+   * or return a solution.
    */
   @ParameterizedTest
   @EnumSource
@@ -153,20 +155,28 @@ class SearchTest {
     int n =
         switch (algorithm) {
           case HILL_CLIMBING -> 200_000;
-          case MAIN -> 100_000_000;
-          case QS4 -> 20_000_000;
-          default -> 9_000_000;
+          case MAIN -> 20_000_000;
+          case QS4 -> 30_000_000;
+          default -> 4_000_000;
         };
-    Thread searching = Thread.currentThread();
-    Thread interrupting =
-        new Thread(
-            () -> {
-              LockSupport.parkNanos(500_000_000);
-              searching.interrupt();
-            });
-    interrupting.start();
-    assertThrows(
-        InterruptedException.class, () -> algorithm.search(1).solve(n, 1, new SearchStats()));
+    for (int milliseconds : new int[] {50, 300}) {
+      AtomicReference<Exception> end = new AtomicReference<>();
+      Thread searching =
+          new Thread(
+              () -> {
+                try {
+                  algorithm.search(1).solve(n, 1, new SearchStats());
+                } catch (InterruptedException e) {
+                  end.set(e);
+                }
+              });
+      searching.start();
+      searching.join(milliseconds);
+      searching.interrupt();
+      searching.join(10_000);
+      assertFalse(searching.isAlive(), "runs on, interrupted after " + milliseconds + " ms");
+      assertNotNull(end.get());
+    }
   }
 
   /** The papers say fewer than about a hundred; how many of them at which n is ours. */

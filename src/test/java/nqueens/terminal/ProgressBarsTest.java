@@ -2,6 +2,7 @@ package nqueens.terminal;
 
 import static java.lang.Integer.parseInt;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,15 +13,21 @@ import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Pattern;
 import nqueens.Workbench;
 import nqueens.testing.PartialSolutions;
+import nqueens.testing.Planted;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -165,6 +172,48 @@ class ProgressBarsTest {
     progress.step(more);
     String line = progress.text(seconds * 1_000_000_000, 79);
     assertTrue(line.contains("(" + times + ")"), line);
+  }
+
+  /** What each command reports of a small run: it rises, from below a half to all of the work. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "solve 8..40",
+        "race 8..12 -a qs2,main --runs 3",
+        "count 10 --threads 2",
+        "count 9 -m backtracking",
+        "count --given board",
+        "estimate 12 --threads 2",
+        "list 8",
+        "list 8 --max 40",
+        "list 9 --fundamental",
+        "check sizes answers",
+        "check sizes answers answers",
+      })
+  void progressRisesToTheEndOfTheWork(String command, @TempDir Path directory) throws Exception {
+    String shown = "; run.stdio().err().println(\"at \" + done + \" of \" + steps);";
+    Planted planted = new Planted(directory);
+    for (String change : List.of("done += more", "done = Math.max(done, now)")) {
+      planted.with("terminal/Progress.java", change + ";", change + shown);
+    }
+    Files.writeString(directory.resolve("board"), "0 0 3 0 0 0 0 0 0 0\n");
+    Files.writeString(directory.resolve("sizes"), "1e4 ".repeat(8));
+    String answers = TestStreams.run("1e4 ".repeat(8), "solve").out();
+    Files.writeString(directory.resolve("answers"), answers);
+    String words = command.replaceAll("(?<= )(?=board|sizes|answers)", directory + "/");
+    Result result = planted.run("", words.split(" "));
+    assertEquals(0, result.status(), result.err());
+    double[] shares =
+        Pattern.compile("(?m)^at (\\d+) of (\\d+)$")
+            .matcher(result.err())
+            .results()
+            .mapToDouble(at -> Double.parseDouble(at.group(1)) / Double.parseDouble(at.group(2)))
+            .toArray();
+    double[] sorted = shares.clone();
+    Arrays.sort(sorted);
+    assertArrayEquals(sorted, shares, result.err());
+    assertEquals(1, shares[shares.length - 1], result.err());
+    assertEquals(0.5, shares[shares.length / 2], 0.3, result.err());
   }
 
   /** As of a pipe that is full, or a terminal that is suspended. Answers come all the same. */

@@ -44,6 +44,15 @@ class WorkersTest {
     assertTrue(ended.get() >= 4 && ended.get() <= 5, ended + " jobs");
   }
 
+  /** A part that does not end while another fails must not keep the process alive. */
+  @Test
+  void aThreadOfWorkersKeepsNoProcessAlive() throws InterruptedException {
+    AtomicInteger daemons = new AtomicInteger();
+    Workers.Part part = k -> daemons.addAndGet(Thread.currentThread().isDaemon() ? 1 : 0) >= 0;
+    Workers.run("work", 3, 50, part, () -> "");
+    assertEquals(50, daemons.get());
+  }
+
   private static void awaitCount(AtomicInteger counter, int count) {
     while (counter.get() < count) {
       Thread.onSpinWait();

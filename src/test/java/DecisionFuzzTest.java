@@ -1,0 +1,213 @@
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import nqueens.testing.NaiveSolutions;
+import nqueens.testing.PartialSolutions;
+import nqueens.testing.TestStreams;
+import nqueens.testing.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Random boards, commands that decide or count them, threads, seeds, time limits and interrupts,
+ * against brute force. A case that fails is shrunk, by leaving out one thing after the other, and
+ * written to build/fuzz with the command that shows it.
+ */
+class DecisionFuzzTest {
+  private static final int BRUTE = 8; // larger boards are compared with a list by one thread
+
+  private static final List<String> COMMANDS =
+      List.of(
+          "complete --seed S --threads T",
+          "complete --seed S --threads T --time-limit 0.001",
+          "complete --prove --seed S --threads T",
+          "list --threads T --given",
+          "count --threads T --given",
+          "count N --threads T --checkpoint");
+
+  @TempDir private Path directory;
+
+  /**
+   * A board, and what is done with it.
+   *
+   * @param board the rows of a picture
+   * @param interrupt after how many milliseconds an earlier run is interrupted; negative for none
+   */
+  record Case(List<String> board, String command, int threads, long seed, int interrupt) {
+    int n() {
+      return board.size();
+    }
+
+    /** The command, with a file in place of the board. */
+    String[] words(Path file) {
+      String filled = command.replace("N", n() + "").replace("S", seed + "");
+      return (filled.replace("T", threads + "") + " " + file).split(" ");
+    }
+
+    /** What is left if one column and row, one queen, one blocked square or one thread goes. */
+    Stream<Case> smaller() {
+      Case fewer = new Case(board, command, threads - 1, seed, interrupt);
+      Stream<Case> easier = Stream.of(fewer, new Case(board, command, threads, seed, -1));
+      Stream<List<String>> boards =
+          IntStream.range(0, n() * n())
+              .boxed()
+              .flatMap(i -> Stream.of(with(i, n() > 1 ? "" : "."), with(i, ".")));
+      return Stream.concat(
+              boards.map(each -> new Case(each, command, threads, seed, interrupt)), easier)
+          .filter(each -> !each.equals(this) && each.threads > 0);
+    }
+
+    /** The board with a dot on a square, or without the row and the column of the square. */
+    private List<String> with(int square, String dot) {
+      List<String> rows = new ArrayList<>();
+      for (int row = 0; row < n(); row++) {
+        StringBuilder text = new StringBuilder(board.get(row));
+        if (row == square / n() || dot.isEmpty()) {
+          text.replace(square % n(), square % n() + 1, dot);
+        }
+        rows.add(text.toString());
+      }
+      if (dot.isEmpty()) {
+        rows.remove(square / n());
+      }
+      return rows;
+    }
+
+    boolean has(int[] queens) {
+      return IntStream.range(0, n() * n())
+          .allMatch(
+              i -> {
+                char square = board.get(i / n()).charAt(i % n());
+                return square == '.' || (square == 'Q') == (queens[i % n()] == i / n());
+              });
+    }
+
+    String picture() {
+      return String.join("\n", board) + "\n";
+    }
+  }
+
+  /** A random case. */
+  private static Case draw(Random random) {
+    int n = 1 + random.nextInt(random.nextInt(5) == 0 ? 12 : BRUTE);
+    int[] queens = PartialSolutions.random(n, random.nextInt(3) * random.nextInt(n), random);
+    double share = random.nextInt(3) * 0.25 * random.nextDouble();
+    String picture = PartialSolutions.text(PartialSolutions.picture(queens, share, random));
+    String command = COMMANDS.get(random.nextInt(COMMANDS.size()));
+    int interrupt = random.nextInt(8) == 0 ? random.nextInt(4) : -1;
+    int threads = 1 + random.nextInt(8);
+    return new Case(picture.lines().toList(), command, threads, random.nextLong(), interrupt);
+  }
+
+  /** What is wrong with a case, or null. */
+  private String fault(Case tried) {
+    try {
+      Path file = directory.resolve("board.txt");
+      boolean resumed = tried.command.endsWith("checkpoint");
+      Files.writeString(file, resumed ? "" : tried.picture());
+      Thread first = new Thread(() -> TestStreams.run("", tried.words(file)));
+      if (tried.interrupt >= 0) {
+        first.start();
+        first.join(1 + tried.interrupt);
+        first.interrupt();
+        first.join();
+      }
+      Result result = TestStreams.run("", tried.words(file));
+      String said = result + " is wrong: ";
+      List<String> all = solutions(tried, file, resumed);
+      if (tried.command.startsWith("count")) {
+        return result.out().equals(all.size() + "\n") ? null : said + all.size();
+      } else if (tried.command.startsWith("list")) {
+        return result.out().lines().toList().equals(all) ? null : said + all;
+      } else if (tried.command.contains("limit") && result.out().equals("Undecided.\n")) {
+        return result.status() == 1 ? null : said + "status";
+      }
+      Result alone =
+          TestStreams.run("", new Case(tried.board, tried.command, 1, tried.seed, -1).words(file));
+      Result check = TestStreams.run(result.out(), "check", "--given", file + "", "-");
+      boolean none = all.isEmpty() && result.out().startsWith("No solution.");
+      boolean right = none || all.contains(result.out().strip());
+      boolean checked = check.status() == 0 || (none && !tried.command.contains("prove"));
+      boolean same = tried.command.contains("limit") || alone.equals(result);
+      return right && checked && same ? null : said + all + ", " + check + ", " + alone;
+    } catch (Exception e) {
+      throw new AssertionError(tried.toString(), e);
+    }
+  }
+
+  /** The solutions of a board, or of an empty one, as lines in order. */
+  private static List<String> solutions(Case tried, Path file, boolean empty) {
+    int n = tried.n();
+    if (n > BRUTE) {
+      String list = empty ? "list -t 1 " + n : "list -t 1 --given " + file;
+      return TestStreams.run("", list.split(" ")).out().lines().toList();
+    }
+    Stream<int[]> all = NaiveSolutions.all(n).stream().filter(each -> empty || tried.has(each));
+    return all.map(PartialSolutions::line).toList();
+  }
+
+  /** The smallest case that leaving out one thing after the other comes to. */
+  private static Case shrink(Case faulty, Predicate<Case> isFaulty) {
+    return faulty
+        .smaller()
+        .filter(isFaulty)
+        .findFirst()
+        .map(each -> shrink(each, isFaulty))
+        .orElse(faulty);
+  }
+
+  /** Whether no two queens attack each other. */
+  private static boolean isBoard(Case smaller) {
+    return TestStreams.run(smaller.picture(), "list", "--given", "-", "--max", "1").status() == 0;
+  }
+
+  private void fuzz(long seed, int most, double seconds) throws Exception {
+    long start = System.nanoTime();
+    Random random = new Random(seed);
+    for (int k = 0; k < most && System.nanoTime() - start < seconds * 1e9; k++) {
+      Case drawn = draw(random);
+      if (fault(drawn) != null) {
+        Case small = shrink(drawn, each -> isBoard(each) && fault(each) != null);
+        String words = String.join(" ", small.words(Path.of("board.txt")));
+        String report = small.picture() + "nqueens " + words + "\n" + small + fault(small);
+        Path file = Files.createDirectories(Path.of("build/fuzz")).resolve(seed + "-" + k);
+        Files.writeString(file, report);
+        assertNull(report, file + "");
+      }
+    }
+  }
+
+  @Test
+  void hundredsOfCasesAreAsBruteForceSays() throws Exception {
+    fuzz(1, 400, 60);
+  }
+
+  @Tag("stress")
+  @Test
+  void manyCasesAreAsBruteForceSays() throws Exception {
+    fuzz(System.nanoTime(), Integer.MAX_VALUE, Integer.getInteger("fuzz.seconds", 60));
+  }
+
+  @Test
+  void aCaseIsShrunkToWhatItsFaultNeeds() {
+    Predicate<Case> isFaulty =
+        tried ->
+            tried.threads > 1 && tried.n() > 2 && tried.picture().matches("(?s).*[Q#].*[Q#].*");
+    Random random = new Random(5);
+    Case large = Stream.generate(() -> draw(random)).filter(isFaulty).findFirst().orElseThrow();
+    Case small = shrink(large, isFaulty);
+    assertEquals(List.of(3, 2, -1), List.of(small.n(), small.threads, small.interrupt));
+    assertEquals(2, small.picture().replaceAll("[^Q#]", "").length(), small.picture());
+    assertTrue(large.n() > 4, large.picture());
+  }
+}
