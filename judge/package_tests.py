@@ -124,6 +124,7 @@ def unzip(path):
         for entry in archive.infolist():
             rights = entry.external_attr >> 16
             expect(rights & 0o444 == 0o444, f"{path.name}: {entry.filename} unpacks to {rights:o}, which others cannot read")
+            expect(entry.date_time == (1980, 1, 1, 0, 0, 0), f"{path.name}: {entry.filename} has a date, so later bundles would differ")
         return {name: archive.read(name).decode() for name in archive.namelist()}
 
 

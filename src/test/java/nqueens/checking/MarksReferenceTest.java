@@ -30,7 +30,7 @@ public class MarksReferenceTest {
 
   private static final List<String> TEXTS =
       List.of(
-          "Solutions:|Time: 12 ms|Impossible|No solution.|[1, 2]|n = 8|none|No solution|1 2|0|0.25|-1 3 0 2"
+          "Solutions:|Time: 12 ms|Impossible|No solution.|[1, 2]|n = 8|none|No solution|1 2|0|0.25|-1 3 0 2|Q|."
               .split("[|]"));
 
   private final Random random = new Random(80);
@@ -42,6 +42,9 @@ public class MarksReferenceTest {
       if (n == 2 || n == 3) {
         boolean no = !words.isEmpty() && words.get(0).equals("No");
         return !no ? 0 : words.size() > 1 && words.get(1).equals("solution.") ? 2 : 1;
+      }
+      if (n == 1 && !words.isEmpty() && words.get(0).equals("Q")) { // a picture
+        return 1;
       }
       for (int i = 0; i < n; i++) {
         if (i == words.size() || !words.get(i).matches("[1-9][0-9]{0,8}")) {

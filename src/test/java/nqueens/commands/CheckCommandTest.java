@@ -86,6 +86,18 @@ class CheckCommandTest {
         checked);
   }
 
+  /** A name with a tab would add a column. */
+  @Test
+  void aNameHasNoControlCharactersInATable() throws Exception {
+    String input = write("input", "8");
+    String right = write("a\tb\nc", EIGHT);
+    String missing = directory.resolve("d\te").toString();
+    List<String> rows = run(List.of("check", input, right, missing)).out().lines().toList();
+    assertEquals(3, rows.size(), rows::toString);
+    assertTrue(rows.get(1).endsWith("a b c\tright\t1\t0\t0\t0\t"), rows.get(1));
+    assertTrue(rows.get(2).matches("[^\t]*d e\tnone(\t0){4}\t[^\t]*"), rows.get(2));
+  }
+
   /** One that is too large for the heap, one that is missing, a directory. */
   @Tag("posix")
   @Test
