@@ -491,6 +491,12 @@ def check_backtracking_controls(browser):
     browser.await_text("Everything has been tried")
     browser.click("//button[@id='later']")
     check("further solutions", browser.script(numbers), list(range(60, 92)))
+    many = """search.found.length = 0; while (search.found.length < arguments[0]) search.found.push([1, 3, 0, 2]);
+        first = arguments[1]; drawGallery();
+        return [element('heading').textContent, document.querySelectorAll('#gallery button').length]"""
+    for found, first, heading, shown in ((59, 0, "", 59), (60, 0, "", 60), (60, 60, "", 60), (61, 60, ", 61 to 61", 1),
+                                         (120, 60, ", 61 to 120", 60), (120, 120, ", 61 to 120", 60), (121, 120, ", 121 to 121", 1)):
+        check(f"{found} solutions from {first} on", browser.script(many, found, first), [f"{found} solutions found{heading}", shown])
 
 
 def check_search_controls(browser):
@@ -513,6 +519,13 @@ def check_hand_controls(browser):
     browser.press("Tab", "Down", "Enter", "Right", "Down", "Down", "Enter", "Up")
     browser.press_with_caps_lock("b")
     check("board by keys", browser.script("return hand.picture()"), "....\nQ...\n.#..\n.Q..")
+    focused = "return cells.indexOf(document.activeElement)"
+    for key, cells in (("Up", [0, 4, 8]), ("Left", [0, 1, 3]), ("Down", [3, 7, 15]), ("Right", [12, 13, 15])):
+        for cell in cells:
+            browser.script("cells[arguments[0]].focus()", cell)
+            browser.press(key)
+            check(f"{key} beyond a side", browser.script(focused), cell)
+    browser.script("cells[5].focus()")
     check("one stop of the Tab key", browser.script("return cells.filter(cell => cell.tabIndex === 0).length"), 1)
     browser.press("u")
     browser.press_with_caps_lock("h")
@@ -533,7 +546,7 @@ def check_hand_controls(browser):
     browser.click("//button[contains(., 'as picture')]")
     shown = browser.script("return element('pasted').value")
     check("picture", shown, "..Q.\nQ...\n....\n.Q.#\n")
-    check("as `draw` reads it", nqueens(shown, "draw", "-i", "-").splitlines()[4], "4 \u00b7 \u265b \u00b7 #")
+    check("as `draw` reads it", nqueens(shown, "draw", "-i", "-").splitlines()[5], "4 \u00b7 \u265b \u00b7 #")
     check("as `complete` reads it", nqueens(shown, "complete"), "2 4 1 3\n")
     browser.click("//button[contains(., 'as numbers')]")
     browser.await_text("cannot say that a square is blocked")
@@ -569,13 +582,14 @@ def check_hand_controls(browser):
     check("the largest board", browser.script("return element('n').max"), "20")
     browser.script("element('pasted').value = '..Q.\\nQ...\\n...Q\\n.Q..\\n\\n.Q..'; acts.read()")
     check("the first picture", browser.script("return hand.rows()"), [1, 3, 0, 2])
+    for spaced in ("2 4 1 3 ", " 2 4  1 3", "2\t4 1 3\r\n", "..Q. \nQ...\n...Q\t\n.Q..\n"):
+        browser.script("element('pasted').value = ''; element('pasted').value = arguments[0]; acts.read()", spaced)
+        rows = [int(row) - 1 for row in nqueens(spaced, "complete").split()]
+        check(f"{spaced!r} as `complete` reads it", browser.script("return hand.rows()"), rows)
     browser.script("element('pasted').value = '2 1 x'")
     browser.click("//button[contains(., 'Read')]")
     check("no board", browser.text(), "This is no board: '2 1 x' is not a line of rows.")
-    matrix = "it is a matrix of 0 and 1, where a picture has Q and ."
-    for form, fault in (("2 1 9", "'9' is not a row from 0 to 3"), ("0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0", matrix),
-                        ("0 1 0 0 0 0 0 1 1 0 0 0 0 0 1 0", matrix),
-                        (drawn := nqueens("", "draw", "4"), f"'{drawn.splitlines()[1]}' is not a line of rows")):
+    for form, fault in (("2 1 9", "'9' is not a row from 0 to 3"), (nqueens("", "draw", "4"), "'n = 4' is not a line of rows")):
         browser.script("element('pasted').value = arguments[0]; acts.read()", form)
         check("another form", browser.text(), f"This is no board: {fault}.")
     browser.script("element('pasted').value = arguments[0]; acts.read(); acts.hint()", HARD)
