@@ -1,18 +1,18 @@
 package nqueens.completion;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import nqueens.search.MainSearch;
 
 /**
  * Completes partial solutions, or proves that they cannot be completed. A tabu search finds a
  * completion of most boards that have one, and an exact search decides the rest. The two searches
  * alternate in rounds, and each round has twice as many steps as the round before. In the first
- * round, weights may prove that there is no completion; else they may guide the tabu search. Before
- * all rounds, Main's local search has a start, unless squares are blocked.
+ * round, weights may prove that there is no completion. If not, they may guide further starts of
+ * the tabu search. Before all rounds, Main's local search has a start, unless squares are blocked.
  *
- * <p>A step is the unit of work: what the exact search does on a board with few open columns. Other
- * work counts as several steps, as many as take about as long.
+ * <p>The unit of work is a step of the exact search on a board with few open columns. Other work
+ * counts as the number of steps that take about as long.
  */
 public final class Completion {
   /** The steps of the exact search in the first round. */
@@ -21,28 +21,34 @@ public final class Completion {
   /** The budget of the round that begins with the cut. With less, easy boards are cut. */
   private static final int CUT_BUDGET = 16;
 
-  /** The most starts in a round. With fewer, few threads have work; with more, starts are short. */
-  private static final int MAX_STARTS = 16;
+  /**
+   * The most starts without a guide. Such a start continues in every round. With fewer, few threads
+   * have work; with more, each makes fewer moves, and large boards need many.
+   */
+  private static final int MAX_STARTS = 8;
 
-  /** The squares of all starts at the same time. A start has 4 bytes of memory for each square. */
-  private static final int MAX_SQUARES_AT_ONCE = 1 << 23;
+  /** The moves of a start with a guide. With fewer, it ends too early; with more, it is caught. */
+  private static final int GUIDED_MOVES = 1 << 16;
+
+  /** The budget for each start with a guide. With less, boards without a completion take longer. */
+  private static final int GUIDED_COST = 2;
+
+  /** The most squares of all starts at the same time. A start has 4 bytes for each square. */
+  private static final int MAX_SQUARES = 1 << 23;
 
   private final Request request;
   private final FreeSquares squares; // null if there are too many
+  private final int[] unguided; // costs of squares that are all 0
   private final SharedSearch exact;
-
-  /** Costs of squares. Starts take them in turn; the first ones are all 0. */
-  private final List<int[]> costs = new ArrayList<>();
-
-  private long starts; // how many were made so far
+  private final TabuSearch[] starts = new TabuSearch[MAX_STARTS]; // null if not yet begun
+  private List<int[]> guides = List.of(); // the costs of squares that guide further starts
+  private long guided; // how many guided starts were made
 
   private Completion(Request request) {
     this.request = request;
     squares = FreeSquares.of(request.given(), request.over());
+    unguided = new int[squares == null ? 0 : squares.size()];
     exact = new SharedSearch(request);
-    if (squares != null) {
-      costs.add(new int[squares.size()]);
-    }
   }
 
   /**
@@ -69,38 +75,58 @@ public final class Completion {
   }
 
   private Outcome round(long budget) throws InterruptedException {
-    if (squares != null && !squares.stuck()) {
-      Outcome outcome = starts(budget);
-      if (outcome != null) {
-        return outcome;
-      }
+    Outcome outcome = squares == null || squares.stuck() ? null : tabu(budget);
+    if (outcome != null) {
+      return outcome;
     }
     if (budget == CUT_BUDGET) {
       exact.cut();
     }
-    Outcome outcome = exact.decide(budget * STEPS);
+    outcome = exact.decide(budget * STEPS);
     return budget == 1 ? weights(outcome) : outcome;
   }
 
-  /** Makes starts of the tabu search. */
-  private Outcome starts(long budget) throws InterruptedException {
-    int number = (int) Math.min(budget, MAX_STARTS);
+  /**
+   * Makes moves of the tabu search. There are fewer where the exact search is fast, since it then
+   * mostly decides.
+   */
+  private Outcome tabu(long budget) throws InterruptedException {
+    int fitting = 1 + MAX_SQUARES / (squares.size() + 1);
+    int number = (int) Math.min(budget, Math.min(fitting, MAX_STARTS));
     int open = squares.open();
-    long unguided = (long) open * Math.min(open / 2, 128);
-    long moves = budget * Math.max(costs.size() > 1 ? 1 << 13 : 1, unguided) / number;
-    long from = starts;
-    starts += number;
+    long moves = budget * open * Math.min(open / 2, 128) / (open > BitDomains.MAX_OPEN ? 1 : 8);
+    Outcome outcome =
+        request.first(
+            "starts",
+            number,
+            number,
+            (k, stop) -> {
+              starts[k] = starts[k] == null ? start(unguided, k) : starts[k];
+              return search(starts[k], moves / number, stop);
+            });
+    long from = guided;
+    guided = guides.isEmpty() ? 0 : budget / GUIDED_COST;
+    if (outcome != null || guided == from) {
+      return outcome;
+    }
     return request.first(
         "starts",
-        1 + MAX_SQUARES_AT_ONCE / (squares.size() + 1),
-        number,
+        fitting,
+        (int) Math.min(guided - from, Integer.MAX_VALUE),
         (k, stop) -> {
-          int[] cost = costs.get((int) ((from + k) % costs.size()));
-          TabuSearch search = new TabuSearch(squares, cost, request.seed() + from + k);
-          return search.search((int) Math.min(moves, Integer.MAX_VALUE - 1), stop)
-              ? new Outcome.Solution(search.queens(request.given()))
-              : null;
+          int[] guide = guides.get((int) ((from + k) % guides.size()));
+          return search(start(guide, MAX_STARTS + from + k), GUIDED_MOVES, stop);
         });
+  }
+
+  /** Starts are different, because their seeds are. */
+  private TabuSearch start(int[] costs, long k) {
+    return new TabuSearch(squares, costs, request.seed() + k);
+  }
+
+  private Outcome search(TabuSearch search, long moves, BooleanSupplier over) {
+    boolean found = search.search(moves, over);
+    return found ? new Outcome.Solution(search.queens(request.given())) : null;
   }
 
   /** Looks for a proof by weights, which is preferred to another proof. */
@@ -113,7 +139,7 @@ public final class Completion {
     if (relaxation.prove(request.over())) {
       return relaxation.outcome(request.prove());
     }
-    costs.addAll(relaxation.guides);
+    guides = relaxation.guides;
     return outcome;
   }
 }

@@ -33,6 +33,12 @@ final class LinearRelaxation {
   /** The most rounds. More rounds prove few more boards, and cost time on the other boards. */
   private static final int ROUNDS = 512;
 
+  /** A sum of weights is the queens to come if it differs from them by this part at most. */
+  private static final double EVEN = 1 / 8192.0;
+
+  /** Boards with fewer open columns get no guide, as the exact search decides them sooner. */
+  private static final int MIN_GUIDED = 31;
+
   /** What a square of a guide costs at least, on average. With less, a guide only costs time. */
   private static final int LEAST_GUIDE = TabuSearch.PAIR / 50;
 
@@ -84,23 +90,36 @@ final class LinearRelaxation {
 
   /**
    * Searches for weights that prove that there is no completion. The weights are tested after 16
-   * rounds, 32, 64 and so on.
+   * rounds, 32, 64 and so on. If they add up to the queens to come in two tests, they prove nothing
+   * later either: shares of queens fill all columns.
    *
    * @return whether such weights were found before the time was over
    */
   boolean prove(BooleanSupplier over) {
+    boolean even = false;
     for (int round = 1; round <= ROUNDS && !over.getAsBoolean(); round++) {
       round();
       if (round >= 16 && Integer.bitCount(round) == 1) {
-        if (proves()) {
-          return true;
+        boolean before = even;
+        even = even();
+        if (proves() || (even && before)) {
+          return proves();
         }
-        if (round >= 64 && open > 30) {
+        if (round >= 64 && open >= MIN_GUIDED) {
           addGuide();
         }
       }
     }
     return false;
+  }
+
+  /** Whether all weights add up to the queens to come, about. */
+  private boolean even() {
+    double excess = -open;
+    for (float weight : weights) {
+      excess += weight;
+    }
+    return Math.abs(excess) < open * EVEN;
   }
 
   /** Adds what squares weigh beyond what they must, if that is enough to guide a tabu search. */

@@ -32,13 +32,16 @@ final class TabuSearch {
   /** How many moves more an attacked queen adds, in tenths, for the same reasons. */
   private static final int TENURE_PER_CONFLICT = 4;
 
+  /** The most moves; the tenure of the last one still fits in an int. */
+  private static final int MAX_MOVES = Integer.MAX_VALUE >> 1;
+
   private final int n;
   private final int[] columns; // the open columns; below, i is the place of a column in this list
   private final int[] first; // the squares of column i are first[i] to first[i + 1] - 1
   private final int[] rows; // the row of each square
   private final int[] costs; // the cost of each square
   private final int[] chosen; // the square of column i's queen
-  private final int[] tabu; // the last move in which each square is tabu
+  private final int[] tabu; // the number of moves from which on each square is not tabu
   private final int[] counts; // how many queens each row, sum diagonal and difference diagonal has
   private final int[] queens; // the exclusive or of these queens, as places in the list of columns
   private final int[] conflicts; // the columns whose queens are attacked, in any order
@@ -46,7 +49,9 @@ final class TabuSearch {
   private final SplitMix64 random;
   private final int clockMask; // one less than the moves between two looks at the clock
   private int size; // how many queens are attacked
+  private int moves; // how many moves were made so far
   private long total; // what all pairs and squares cost
+  private long least; // the least total so far
 
   /**
    * Places a queen in each column in turn, where it costs least.
@@ -73,6 +78,7 @@ final class TabuSearch {
       total += cost(i, chosen[i]);
       place(i);
     }
+    least = total;
   }
 
   /** The square of a column that costs least. A random one of these is chosen. */
@@ -87,11 +93,11 @@ final class TabuSearch {
     return best;
   }
 
-  /** Makes at most so many moves. Returns whether no queen is attacked any more. */
-  boolean search(int moves, BooleanSupplier over) {
-    long least = total;
-    for (int move = 1; size > 0 && move <= moves; move++) {
-      if ((move & clockMask) == 0 && over.getAsBoolean()) {
+  /** Makes at most so many moves more. Returns whether no queen is attacked any more. */
+  boolean search(long more, BooleanSupplier over) {
+    int end = (int) Math.min(moves + more, MAX_MOVES);
+    for (; size > 0 && moves < end; moves++) {
+      if ((moves & clockMask) == 0 && over.getAsBoolean()) {
         return false;
       }
       int best = Integer.MAX_VALUE; // by how much the best move changes the total
@@ -104,7 +110,7 @@ final class TabuSearch {
         for (int s = first[i]; s < first[i + 1]; s++) {
           int change = cost(i, s) - now;
           if (change <= best
-              && (tabu[s] < move || total + change < least)
+              && (tabu[s] <= moves || total + change < least)
               && s != chosen[i]
               && (change < best || random.below(++ties) == 0)) {
             ties = change < best ? 1 : ties;
@@ -115,7 +121,7 @@ final class TabuSearch {
         }
       }
       if (column >= 0) {
-        tabu[chosen[column]] = move + random.below(TENURE) + size * TENURE_PER_CONFLICT / 10;
+        tabu[chosen[column]] = moves + random.below(TENURE) + size * TENURE_PER_CONFLICT / 10;
         take(column);
         chosen[column] = square;
         place(column);
