@@ -330,8 +330,8 @@ public final class Threshold {
       found.completions.add(line(solution.queens()));
       return checked(solution.queens(), board);
     }
-    found.add(outcome.isDecided() ? Count.WITHOUT : Count.UNDECIDED, share);
-    if (outcome.isDecided()) {
+    found.add(outcome == null ? Count.UNDECIDED : Count.WITHOUT, share);
+    if (outcome != null) {
       found.classes.add(first);
     }
     return new int[0];

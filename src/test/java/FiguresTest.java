@@ -80,9 +80,8 @@ class FiguresTest {
           docs/completion.md, count --help ; up to (\\d+) columns ; nqueens.completion.CompletionCounter.MAX_N
           README.md, docs/completion.md, complete --help ; 2\\^(\\d+) choices ; log2 nqueens.completion.Outcome$ProvedBySearch.MAX_CHOICES
           docs/completion.md ; more than 2\\^(\\d+) free squares get no \\[weights ; log2 nqueens.completion.LinearRelaxation.MAX_SQUARES
-          docs/completion.md ; more than 2\\^(\\d+) free squares get no dives ; log2 nqueens.completion.RelaxationDive.MAX_SQUARES
-          docs/completion.md ; fewer than (\\d+) open columns ; nqueens.completion.RelaxationDive.MIN_OPEN
-          docs/completion.md ; at most (\\d+) open columns this ; nqueens.completion.BitDomains.MAX_OPEN
+          docs/completion.md ; more than 2\\^(\\d+) free squares get no tabu ; log2 nqueens.completion.FreeSquares.MAX
+          docs/completion.md ; at most (\\d+) open columns, the ; nqueens.completion.BitDomains.MAX_OPEN
           docs/counting.md, spark/README.md ; solutions .{2,12} n = \\d to (\\d\\d) ; nqueens.counting.quadrants.QuadrantCounter.MAX_N
           docs/counting.md ; from n = (\\d+) on, and bitmasks ; nqueens.counting.CountMethod.MIN_N_FOR_QUADRANTS
           """)

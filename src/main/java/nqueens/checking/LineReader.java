@@ -30,6 +30,7 @@ final class LineReader {
    * @param size the number of words; for a picture the number of columns
    * @param isClaim whether the line begins as 'No solution.' does
    */
+  @SuppressWarnings("ArrayRecordComponent") // Lines are never compared.
   record Line(long number, byte[] text, int columns, int size, boolean isClaim) {
     Line withoutText() {
       return new Line(number, null, columns, size, isClaim);

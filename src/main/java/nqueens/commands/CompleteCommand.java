@@ -69,13 +69,13 @@ public final class CompleteCommand extends ThreadedCommand {
     long start = System.nanoTime();
     BooleanSupplier over = () -> System.nanoTime() - start >= seconds * 1e9;
     Outcome outcome = Completion.decide(new Request(given, drawn, prove, workers, over));
-    undecided += outcome.isDecided() ? 0 : 1;
+    undecided += outcome == null ? 1 : 0;
     int[] queens = outcome instanceof Outcome.Solution s ? s.queens() : null;
     String fault = queens == null ? null : SolutionCheck.faultOf(queens, given);
     failIfWrong(fault, "board " + (run.answers() + 1), drawn);
     run.answer(
         () -> {
-          if (!outcome.isDecided()) {
+          if (outcome == null) {
             stdio.printLine("Undecided.");
           } else if (prove && queens == null) {
             ProofWriter.write(given, outcome, stdio.out());

@@ -14,8 +14,8 @@ public final class TimeLimitOption {
     this.seconds = seconds + "";
   }
 
-  /** The limit in seconds, from a thousandth to a million. */
+  /** The limit in seconds, from a millionth to a million. */
   public double seconds() {
-    return Numbers.decimal("--time-limit", seconds, "0.001", "1000000");
+    return Numbers.decimal("--time-limit", seconds, "0.000001", "1000000");
   }
 }

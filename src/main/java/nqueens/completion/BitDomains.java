@@ -2,7 +2,6 @@ package nqueens.completion;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import nqueens.search.SplitMix64;
 
 /**
  * The free squares of boards on which at most {@value #MAX_OPEN} columns are to be filled. Axis x
@@ -48,15 +47,13 @@ final class BitDomains extends Domains {
   private final long[][] free;
 
   private final long[] untried; // entry k is which free squares of axis[k] are still to be tried
-  private final int[] keys; // entry x is (x ^ ties) minus the logarithm of wdeg[x]
+  private final int[] keys; // entry x is x minus the logarithm of wdeg[x]
   private final int[] axes; // the axes; those without a queen come first
   private final int[] places; // entry x is the place of axis x in axes
 
-  private int choice; // of the last pass; its lowest seven bits are the axis, xor ties
-  private int ties; // of equally good axes, the axis whose number xor ties is least is chosen
-  private SplitMix64 random; // draws the order of tries; null for the ascending order
+  private int choice; // of the last pass; its lowest seven bits are the axis
 
-  /** A board before the first start. */
+  /** A board without further queens. */
   BitDomains(Occupancy board) {
     super(board.openAxes(), 2 * board.openAxes()[0].length);
     this.board = board;
@@ -72,9 +69,10 @@ final class BitDomains extends Domains {
       }
     }
     untried = new long[m];
-    keys = new int[2 * m];
+    keys = IntStream.range(0, 2 * m).map(this::key).toArray();
     axes = IntStream.range(0, 2 * m).toArray();
     places = axes.clone();
+    choice = pass(free[0], new long[2 * m], free[0], 2 * m);
   }
 
   /** Shares the words of attacked squares, which must all be made before another thread reads. */
@@ -94,8 +92,6 @@ final class BitDomains extends Domains {
     axes = from.axes.clone();
     places = from.places.clone();
     choice = from.choice;
-    ties = from.ties;
-    random = from.random;
   }
 
   private long[] attacked(int s) {
@@ -120,16 +116,6 @@ final class BitDomains extends Domains {
     return words;
   }
 
-  @Override
-  void start(SplitMix64 random) {
-    this.random = random;
-    ties = random == null ? 0 : random.below(128);
-    Arrays.setAll(keys, this::key);
-    Arrays.setAll(axes, x -> x); // else earlier searches would matter
-    Arrays.setAll(places, x -> x);
-    choice = pass(free[0], new long[2 * m], free[0], 2 * m);
-  }
-
   /** Takes the attacked squares away on the first axes of the list, and chooses one of these. */
   private int pass(long[] from, long[] attacked, long[] to, int open) {
     int least = Integer.MAX_VALUE;
@@ -138,7 +124,7 @@ final class BitDomains extends Domains {
       long word = from[x] & ~attacked[x];
       to[x] = word;
       if (word == 0) {
-        return x ^ ties; // the other words are not needed
+        return x; // the other words are not needed
       }
       least = Math.min(least, LOGARITHMS[Long.bitCount(word)] + keys[x]);
     }
@@ -147,8 +133,8 @@ final class BitDomains extends Domains {
 
   @Override
   int choose(int k) {
-    int x = (choice & 127) ^ ties;
-    if (k < LOOKS && random == null && Long.bitCount(free[k][x]) > 1) {
+    int x = choice & 127;
+    if (k < LOOKS && Long.bitCount(free[k][x]) > 1) {
       x = lookAhead(k, x);
     }
     axis[k] = x;
@@ -197,7 +183,7 @@ final class BitDomains extends Domains {
 
   /** What an axis adds to the logarithm of its free squares, the less the better. */
   private int key(int x) {
-    return (x ^ ties) - logarithm((float) wdeg[x]);
+    return x - logarithm((float) wdeg[x]);
   }
 
   /**
@@ -215,10 +201,7 @@ final class BitDomains extends Domains {
     if (word == 0) {
       return false;
     }
-    for (int skip = random == null ? 0 : random.below(Long.bitCount(word)); skip > 0; skip--) {
-      word &= word - 1;
-    }
-    untried[k] ^= Long.lowestOneBit(word);
+    untried[k] &= word - 1;
     crossing[k] = Long.numberOfTrailingZeros(word);
     int open = 2 * (m - k) - 2;
     toBack(column(k), open + 1);

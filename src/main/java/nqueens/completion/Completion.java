@@ -1,136 +1,145 @@
 package nqueens.completion;
 
-import java.util.Arrays;
-import java.util.function.BiFunction;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import nqueens.search.MainSearch;
-import nqueens.search.Search;
 
 /**
- * Completes partial solutions, or proves that they cannot be completed. Main's local search finds a
+ * Completes partial solutions, or proves that they cannot be completed. A tabu search finds a
  * completion of most boards that have one, and an exact search decides the rest. The two searches
- * alternate in rounds. Each round has twice as many steps as the round before. Some rounds have no
- * local search. In the first round weights may prove that there is no completion. Later rounds may
- * have dives.
+ * alternate in rounds, and each round has twice as many steps as the round before. In the first
+ * round, weights may prove that there is no completion. If not, they may guide further starts of
+ * the tabu search. Before all rounds, Main's local search has a start, unless squares are blocked.
+ *
+ * <p>The unit of work is a step of the exact search on a board with few open columns. Other work
+ * counts as the number of steps that take about as long.
  */
 public final class Completion {
-  /** The queens of all starts at the same time. A start takes 6 bytes of memory for each queen. */
-  private static final int MAX_QUEENS_AT_ONCE = 1 << 23;
+  /** The steps of the exact search in the first round. */
+  private static final long STEPS = 1 << 17;
+
+  /** The budget of the round that begins with the cut. With less, easy boards are cut. */
+  private static final int CUT_BUDGET = 16;
+
+  /**
+   * The most starts without a guide. Such a start continues in every round. With fewer, few threads
+   * have work; with more, each makes fewer moves, and large boards need many.
+   */
+  private static final int MAX_STARTS = 8;
+
+  /** The moves of a start with a guide. With fewer, it ends too early; with more, it is caught. */
+  private static final int GUIDED_MOVES = 1 << 16;
+
+  /** The budget for each start with a guide. With less, boards without a completion take longer. */
+  private static final int GUIDED_COST = 2;
+
+  /** The most squares of all starts at the same time. A start has 4 bytes for each square. */
+  private static final int MAX_SQUARES = 1 << 23;
 
   private final Request request;
+  private final FreeSquares squares; // null if there are too many
+  private final int[] unguided; // costs of squares that are all 0
+  private final SharedSearch exact;
+  private final TabuSearch[] starts = new TabuSearch[MAX_STARTS]; // null if not yet begun
+  private List<int[]> guides = List.of(); // the costs of squares that guide further starts
+  private long guided; // how many guided starts were made
 
-  /** One start of a search that may miss a completion: the rows, or {@code null} for none. */
-  private final BiFunction<Long, BooleanSupplier, int[]> local;
-
-  /** How many steps of the exact search take as long as one of the local search. */
-  private final int exactStepsPerLocalStep;
-
-  private long localStarts = 1; // how many were made so far
-  private long dives; // how many were made so far
-
-  /** Null before the first round, as large boards take long to begin it. */
-  private SharedSearch exact;
-
-  /** The relaxation of the board; null before the first round ends, or if the board is large. */
-  private LinearRelaxation relaxation;
-
-  private Completion(Request request, BiFunction<Long, BooleanSupplier, int[]> local) {
+  private Completion(Request request) {
     this.request = request;
-    this.local = local;
-    long open = Arrays.stream(request.given().queens()).filter(row -> row == Search.OPEN).count();
-    exactStepsPerLocalStep = ExactSearch.stepsPerUnit(open);
+    squares = FreeSquares.of(request.given(), request.over());
+    unguided = new int[squares == null ? 0 : squares.size()];
+    exact = new SharedSearch(request);
   }
 
-  /** Searches until the board is decided or the time is over. */
+  /**
+   * Searches until the board is decided or the time is over.
+   *
+   * @return null if the board is undecided
+   */
   public static Outcome decide(Request request) throws InterruptedException {
-    int[] given = request.given().queens();
-    return decide(
-        request,
-        (seed, over) ->
-            request.given().blocked().any() ? null : MainSearch.complete(given, seed, over));
+    boolean local = !request.given().blocked().any();
+    int[] queens =
+        local
+            ? MainSearch.complete(request.given().queens(), request.seed(), request.over())
+            : null;
+    return queens != null ? new Outcome.Solution(queens) : new Completion(request).decide();
   }
 
-  /** Searches with another local search, whose first start should decide most boards. */
-  static Outcome decide(Request request, BiFunction<Long, BooleanSupplier, int[]> local)
-      throws InterruptedException {
-    int[] queens = local.apply(request.seed(), request.over());
-    if (queens != null) {
-      return new Outcome.Solution(queens);
-    }
-    Completion completion = new Completion(request, local);
-    Outcome outcome = new Outcome.Undecided();
-    for (long budget = 1; !outcome.isDecided() && !request.over().getAsBoolean(); budget *= 2) {
-      outcome = completion.round(budget);
+  /** Makes rounds. */
+  private Outcome decide() throws InterruptedException {
+    Outcome outcome = null;
+    for (long budget = 1; outcome == null && !request.over().getAsBoolean(); budget *= 2) {
+      outcome = round(budget);
     }
     return outcome;
   }
 
-  /** Makes a round. Each search in turn has a share of the round, until a search decides. */
   private Outcome round(long budget) throws InterruptedException {
-    Outcome outcome = localStarts(budget);
-    if (outcome.isDecided()) {
+    Outcome outcome = squares == null || squares.stuck() ? null : tabu(budget);
+    if (outcome != null) {
       return outcome;
     }
-    if (budget == 1) {
-      exact = new SharedSearch(request, SharedSearch.RESTART_STEPS);
+    if (budget == CUT_BUDGET) {
+      exact.cut();
     }
-    outcome = exact.decide(budget);
-    if (budget == 1) {
-      outcome = weights(outcome);
-    }
-    if (!outcome.isDecided()) {
-      outcome = exact.restarts(budget);
-    }
-    return outcome.isDecided() ? outcome : dives(budget);
+    outcome = exact.decide(budget * STEPS);
+    return budget == 1 ? weights(outcome) : outcome;
   }
 
   /**
-   * Makes some starts of the local search. There are fewer starts where exact steps are fast, since
-   * the exact search then decides sooner.
+   * Makes moves of the tabu search. There are fewer where the exact search is fast, since it then
+   * mostly decides.
    */
-  private Outcome localStarts(long budget) throws InterruptedException {
-    long from = localStarts;
-    localStarts = Math.max(from, (budget + 1) / exactStepsPerLocalStep);
-    int atOnce = 1 + MAX_QUEENS_AT_ONCE / request.given().queens().length;
+  private Outcome tabu(long budget) throws InterruptedException {
+    int fitting = 1 + MAX_SQUARES / (squares.size() + 1);
+    int number = (int) Math.min(budget, Math.min(fitting, MAX_STARTS));
+    int open = squares.open();
+    long moves = budget * open * Math.min(open / 2, 128) / (open > BitDomains.MAX_OPEN ? 1 : 8);
+    Outcome outcome =
+        request.first(
+            "starts",
+            number,
+            number,
+            (k, stop) -> {
+              starts[k] = starts[k] == null ? start(unguided, k) : starts[k];
+              return search(starts[k], moves / number, stop);
+            });
+    long from = guided;
+    guided = guides.isEmpty() ? 0 : budget / GUIDED_COST;
+    if (outcome != null || guided == from) {
+      return outcome;
+    }
     return request.first(
         "starts",
-        atOnce,
-        localStarts - from,
+        fitting,
+        (int) Math.min(guided - from, Integer.MAX_VALUE),
         (k, stop) -> {
-          int[] queens = local.apply(request.seed() + from + k, stop);
-          return queens == null ? new Outcome.Undecided() : new Outcome.Solution(queens);
+          int[] guide = guides.get((int) ((from + k) % guides.size()));
+          return search(start(guide, MAX_STARTS + from + k), GUIDED_MOVES, stop);
         });
+  }
+
+  /** Starts are different, because their seeds are. */
+  private TabuSearch start(int[] costs, long k) {
+    return new TabuSearch(squares, costs, request.seed() + k);
+  }
+
+  private Outcome search(TabuSearch search, long moves, BooleanSupplier over) {
+    boolean found = search.search(moves, over);
+    return found ? new Outcome.Solution(search.queens(request.given())) : null;
   }
 
   /** Looks for a proof by weights, which is preferred to another proof. */
   private Outcome weights(Outcome outcome) {
-    boolean wanted = request.prove() && !(outcome instanceof Outcome.Solution);
-    if (outcome.isDecided() && !wanted) {
+    boolean wanted = outcome == null || (request.prove() && !(outcome instanceof Outcome.Solution));
+    if (!wanted || squares == null || !LinearRelaxation.suits(squares)) {
       return outcome;
     }
-    relaxation = LinearRelaxation.of(request.given(), request.over());
-    boolean proved = relaxation != null && relaxation.prove(request.over());
-    return proved ? relaxation.outcome(request.prove()) : outcome;
-  }
-
-  /**
-   * Makes dives. There are fewer where exact steps are fast, since the exact search then mostly
-   * decides.
-   */
-  private Outcome dives(long budget) throws InterruptedException {
-    long cost = relaxation == null ? Long.MAX_VALUE : RelaxationDive.cost(relaxation);
-    long from = dives;
-    dives = budget / cost;
-    if (dives == from) {
-      return new Outcome.Undecided();
-    }
-    if (from == 0 && relaxation.prove(request.over())) {
+    LinearRelaxation relaxation = new LinearRelaxation(squares);
+    if (relaxation.prove(request.over())) {
       return relaxation.outcome(request.prove());
     }
-    return request.first(
-        "dives",
-        RelaxationDive.atOnce(relaxation),
-        dives - from,
-        (k, stop) -> new RelaxationDive(relaxation, request.seed() + 1 + from + k, stop).search());
+    guides = relaxation.guides;
+    return outcome;
   }
 }

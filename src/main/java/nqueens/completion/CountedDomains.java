@@ -1,8 +1,6 @@
 package nqueens.completion;
 
-import java.util.Arrays;
 import java.util.function.BooleanSupplier;
-import nqueens.search.SplitMix64;
 
 /**
  * Counts the free squares of each axis, on boards of any size.
@@ -16,7 +14,7 @@ final class CountedDomains extends Domains {
   private final int[] free; // the number of free squares of each axis that has no queen
   private int placed; // the number of queens on the board beyond the given ones
 
-  /** A board before the first start. Counting ends early if the time is over. */
+  /** A board without further queens. Counting ends early if the time is over. */
   CountedDomains(Occupancy board, BooleanSupplier over) {
     super(board.openAxes(), 2 * board.n);
     this.board = board;
@@ -25,20 +23,6 @@ final class CountedDomains extends Domains {
     for (int k = 0; k < openAxes[0].length && !over.getAsBoolean(); k++) {
       for (int row : openAxes[1]) {
         addIfFree(openAxes[0][k], row, 1);
-      }
-    }
-  }
-
-  @Override
-  void start(SplitMix64 random) {
-    takeBack(0);
-    for (int[] axes : openAxes) {
-      Arrays.sort(axes);
-      for (int i = random == null ? 0 : axes.length - 1; i > 0; i--) {
-        int j = random.below(i + 1);
-        int x = axes[i];
-        axes[i] = axes[j];
-        axes[j] = x;
       }
     }
   }

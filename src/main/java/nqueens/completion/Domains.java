@@ -1,7 +1,6 @@
 package nqueens.completion;
 
 import java.util.Arrays;
-import nqueens.search.SplitMix64;
 
 /** The free squares of a board, as an {@link ExactSearch} places queens and takes them back. */
 abstract class Domains {
@@ -26,18 +25,11 @@ abstract class Domains {
 
   /** A copy. */
   Domains(Domains from) {
-    openAxes = Arrays.stream(from.openAxes).map(int[]::clone).toArray(int[][]::new);
+    openAxes = from.openAxes;
     axis = from.axis.clone();
     crossing = from.crossing.clone();
     wdeg = from.wdeg.clone();
   }
-
-  /**
-   * Begins with the given queens alone. Only the weighted degrees are remembered.
-   *
-   * @param random draws the order of ties and of tries; {@code null} for the ascending one
-   */
-  abstract void start(SplitMix64 random);
 
   /** Chooses the axis of queen k, the next queen: column c as c, or row r as n + r. */
   abstract int choose(int k);

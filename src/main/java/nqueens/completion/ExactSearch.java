@@ -1,14 +1,11 @@
 package nqueens.completion;
 
-import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
-import nqueens.boards.PartialSolution;
 import nqueens.completion.Outcome.ProvedBySearch;
-import nqueens.search.SplitMix64;
 
 /**
  * An exact search for a completion, by backtracking. The next queen goes to a column or row that
@@ -43,23 +40,30 @@ final class ExactSearch {
   /** How many more choices the arrays of all tasks may hold. All tasks have the same counter. */
   private AtomicInteger choicesLeft;
 
-  /** A search that is not yet started; for the arguments see {@link Request}. */
-  static ExactSearch of(PartialSolution given, BooleanSupplier over) {
-    Occupancy board = new Occupancy(given);
+  /** Whether the search is in memory that a thread has allocated for it alone. */
+  private boolean own;
+
+  /** A search of a board that has made no step yet. */
+  static ExactSearch of(Request request) {
+    Occupancy board = new Occupancy(request.given());
     boolean fits = board.openAxes()[0].length <= BitDomains.MAX_OPEN;
-    return new ExactSearch(fits ? new BitDomains(board) : new CountedDomains(board, over));
+    Domains squares = fits ? new BitDomains(board) : new CountedDomains(board, request.over());
+    return new ExactSearch(squares, request.prove());
   }
 
-  /** How many steps take as long as a step where free squares are counted; a power of two. */
-  static int stepsPerUnit(long open) {
-    return open <= BitDomains.MAX_OPEN ? 32 : 1;
-  }
-
-  /** A search that is not yet started. */
-  ExactSearch(Domains squares) {
+  /**
+   * A search that has made no step yet.
+   *
+   * @param prove whether the choices are kept, which are a proof
+   */
+  ExactSearch(Domains squares, boolean prove) {
     this.squares = squares;
     open = squares.axis.length;
     clockMask = Integer.highestOneBit(Math.max(1, (1 << 17) / (open + 1))) - 1;
+    choices = prove ? new int[1 << 10] : null;
+    choicesLeft = new AtomicInteger(ProvedBySearch.MAX_CHOICES - (1 << 10));
+    own = true;
+    choose();
   }
 
   /** A copy that searches only below the first queens of the board, so many. */
@@ -75,26 +79,18 @@ final class ExactSearch {
   }
 
   /**
-   * A copy, in memory of the thread that calls. Tasks of a cut are neighbours in memory, so that
-   * two threads would slow each other down.
+   * This search, or a copy of it in memory of the thread that calls. Tasks of a cut are neighbours
+   * in memory, so that two threads would slow each other down.
    */
-  ExactSearch copy() {
-    return new ExactSearch(this, prefixLength);
+  ExactSearch own() {
+    ExactSearch search = own ? this : new ExactSearch(this, prefixLength);
+    search.own = true;
+    return search;
   }
 
-  /**
-   * Starts, for the first time or again, as {@link Domains#start} does.
-   *
-   * @param prove whether the choices are kept, which are a proof in ascending order
-   */
-  void start(SplitMix64 random, boolean prove) {
-    choices = prove ? new int[1 << 10] : null;
-    choicesLeft = new AtomicInteger(ProvedBySearch.MAX_CHOICES - (1 << 10));
-    chosen = 0;
-    prefixLength = 0;
-    placed = 0;
-    squares.start(random);
-    choose();
+  /** How many steps of a search with {@link BitDomains} take as long as a step of this search. */
+  int stepCost() {
+    return squares instanceof BitDomains ? 1 : open / 2;
   }
 
   /** Chooses the axis of the next queen, unless all queens are placed. */
@@ -113,12 +109,14 @@ final class ExactSearch {
 
   /**
    * Continues until a completion is found, or there is proved to be none. A step places a queen or
-   * takes a queen back. After {@code most} steps, or when the time is over, the end is undecided.
+   * takes a queen back.
+   *
+   * @return null if there were {@code most} steps, or the time is over
    */
   Outcome decide(long most, BooleanSupplier over) {
     for (long steps = 0; placed >= prefixLength && placed < open; steps++) {
       if (steps == most || ((steps & clockMask) == 0 && over.getAsBoolean())) {
-        return new Outcome.Undecided();
+        return null;
       }
       step();
     }
@@ -127,7 +125,7 @@ final class ExactSearch {
     }
     return choices == null
         ? new Outcome.ProvedWithoutProof()
-        : new ProvedBySearch(IntBuffer.wrap(choices, 0, chosen));
+        : new ProvedBySearch(Arrays.copyOf(choices, chosen));
   }
 
   /** Places the next queen, or goes back to the queen before. */

@@ -1,16 +1,17 @@
 package nqueens.completion;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import nqueens.boards.PartialSolution;
 
 /**
- * Proves by weights that a board cannot be completed, and guides dives to completions. A constraint
- * is that a column, a row or a diagonal has at most one queen. Each constraint gets a whole weight
- * of at least 0, so that the four constraints of every free square weigh at least {@value #SCALE}
- * together. Then m further queens use constraints that weigh m times as much, and no constraint is
- * used twice. If all weights add up to less, there is no completion.
+ * Proves by weights that a board cannot be completed, and says which squares are rarely part of a
+ * completion. A constraint is that a column, a row or a diagonal has at most one queen. Each
+ * constraint gets a whole weight of at least 0, so that the four constraints of every free square
+ * weigh at least {@value #SCALE} together. Then m further queens use constraints that weigh m times
+ * as much, and no constraint is used twice. If all weights add up to less, there is no completion.
  *
  * <p>The weights are the dual values of a linear program, in which each free square has a share of
  * a queen. In each round of a first-order method, first the shares of squares that weigh too little
@@ -32,10 +33,21 @@ final class LinearRelaxation {
   /** The most rounds. More rounds prove few more boards, and cost time on the other boards. */
   private static final int ROUNDS = 512;
 
-  final PartialSolution board; // with the queens that a dive has placed
-  final int open; // the number of queens to come
-  final int[] squares; // which squares are free
-  final float[] shares; // entry s is square s's share of a queen
+  /** A sum of weights is the queens to come if it differs from them by this part at most. */
+  private static final double EVEN = 1 / 8192.0;
+
+  /** Boards with fewer open columns get no guide, as the exact search decides them sooner. */
+  private static final int MIN_GUIDED = 31;
+
+  /** What a square of a guide costs at least, on average. With less, a guide only costs time. */
+  private static final int LEAST_GUIDE = TabuSearch.PAIR / 50;
+
+  /** Costs of squares for a {@link TabuSearch}; none where all squares are about as likely. */
+  final List<int[]> guides = new ArrayList<>();
+
+  private final int n;
+  private final int open; // the number of queens to come
+  private final float[] shares; // entry s is square s's share of a queen
 
   /** Entry 4 s + k is square s's k-th constraint: its column, row and diagonals. */
   private final int[] constraints;
@@ -45,118 +57,78 @@ final class LinearRelaxation {
   private final float[] weights; // entry i is constraint i's weight as a part of SCALE
   private final float[] expected; // entry i is what the next round expects of weights[i]
 
-  /** A board before the first round; null if there are too many squares, or time is over. */
-  static LinearRelaxation of(PartialSolution given, BooleanSupplier over) {
-    Occupancy board = new Occupancy(given);
-    int n = board.n;
-    if (n > 1 << 28) {
-      return null; // 6 n numbers are too many for an array
-    }
-    int[][] open = board.openAxes();
-    long pairs = (long) open[0].length * open[1].length;
-    int[] weighed = new int[4 * (int) Math.min(pairs, MAX_SQUARES)];
-    int k = 0;
-    for (int column : open[0]) {
-      if (over.getAsBoolean()) {
-        return null;
-      }
-      for (int row : open[1]) {
-        if (board.isFree(column, row)) {
-          if (k == weighed.length) {
-            return null;
-          }
-          weighed[k++] = 1 + column;
-          weighed[k++] = 1 + row;
-          weighed[k++] = 1 + n + column + row;
-          weighed[k++] = 4 * n - 1 + row - column;
-        }
+  /** A board before the first round. */
+  LinearRelaxation(FreeSquares squares) {
+    n = squares.n();
+    open = squares.open();
+    int[] weighed = new int[4 * squares.size()]; // as constraints, but which number of a proof
+    for (int i = 0; i < open; i++) {
+      int column = squares.columns()[i];
+      for (int s = squares.first()[i]; s < squares.first()[i + 1]; s++) {
+        int row = squares.rows()[s];
+        weighed[4 * s] = 1 + column;
+        weighed[4 * s + 1] = 1 + n + row;
+        weighed[4 * s + 2] = 1 + 2 * n + column + row;
+        weighed[4 * s + 3] = 5 * n - 1 + row - column;
       }
     }
-    return new LinearRelaxation(given, open[0].length, Arrays.copyOf(weighed, k));
-  }
-
-  /** Entry 4 s + k of the array is which number of a proof weighs square s's k-th constraint. */
-  private LinearRelaxation(PartialSolution board, int open, int[] weighed) {
-    this.board = board;
-    this.open = open;
     placeInProof = IntStream.of(weighed).sorted().distinct().toArray();
     constraints = IntStream.of(weighed).map(i -> Arrays.binarySearch(placeInProof, i)).toArray();
-    squares = IntStream.range(0, weighed.length / 4).toArray();
-    counts = counts();
-    shares = new float[squares.length];
+    counts = new int[placeInProof.length];
+    for (int i : constraints) {
+      counts[i]++;
+    }
+    shares = new float[squares.size()];
     weights = new float[placeInProof.length];
     expected = new float[placeInProof.length];
   }
 
-  /** The board of another relaxation with one more queen. */
-  private LinearRelaxation(LinearRelaxation above, PartialSolution board, int[] squares) {
-    this.board = board;
-    this.squares = squares;
-    open = above.open - 1;
-    placeInProof = above.placeInProof;
-    constraints = above.constraints;
-    counts = counts();
-    shares = new float[above.shares.length];
-    weights = above.weights.clone();
-    expected = above.expected.clone();
-  }
-
-  /**
-   * The board with one more queen. The weights begin with the weights of this board, and the shares
-   * with 0, because the shares of squares near the new queen would mislead.
-   */
-  LinearRelaxation with(int queen) {
-    int[] queens = board.queens().clone();
-    queens[placeInProof[constraints[4 * queen]] - 1] =
-        placeInProof[constraints[4 * queen + 1]] - 1 - queens.length;
-    int[] left = IntStream.of(squares).filter(s -> !attack(s, queen)).toArray();
-    return new LinearRelaxation(this, new PartialSolution(queens, board.blocked()), left);
-  }
-
-  /** Counts the free squares of each constraint. */
-  private int[] counts() {
-    int[] counts = new int[placeInProof.length];
-    for (int s : squares) {
-      for (int k = 4 * s; k < 4 * s + 4; k++) {
-        counts[constraints[k]]++;
-      }
-    }
-    return counts;
-  }
-
-  /** Whether two squares share a constraint. */
-  private boolean attack(int s, int t) {
-    boolean attack = false;
-    for (int k = 0; k < 4; k++) {
-      attack |= constraints[4 * s + k] == constraints[4 * t + k];
-    }
-    return attack;
-  }
-
-  /** The bytes of a board with one more queen, about. */
-  long bytes() {
-    return 8L * squares.length + 16L * placeInProof.length + 4L * board.queens().length;
-  }
-
-  /** Whether two squares are in the same column. */
-  boolean sameColumn(int s, int t) {
-    return constraints[4 * s] == constraints[4 * t];
+  /** Whether a board has few enough squares. */
+  static boolean suits(FreeSquares squares) {
+    return squares.size() <= MAX_SQUARES && squares.n() <= 1 << 28; // 6 n numbers fit in an array
   }
 
   /**
    * Searches for weights that prove that there is no completion. The weights are tested after 16
-   * rounds, 32, 64 and so on.
+   * rounds, 32, 64 and so on. If they add up to the queens to come in two tests, they prove nothing
+   * later either: shares of queens fill all columns.
    *
    * @return whether such weights were found before the time was over
    */
   boolean prove(BooleanSupplier over) {
+    boolean even = false;
     for (int round = 1; round <= ROUNDS && !over.getAsBoolean(); round++) {
       round();
-      if (round >= 16 && Integer.bitCount(round) == 1 && proves()) {
-        return true;
+      if (round >= 16 && Integer.bitCount(round) == 1) {
+        boolean before = even;
+        even = even();
+        if (proves() || (even && before)) {
+          return proves();
+        }
+        if (round >= 64 && open >= MIN_GUIDED) {
+          addGuide();
+        }
       }
     }
     return false;
+  }
+
+  /** Whether all weights add up to the queens to come, about. */
+  private boolean even() {
+    double excess = -open;
+    for (float weight : weights) {
+      excess += weight;
+    }
+    return Math.abs(excess) < open * EVEN;
+  }
+
+  /** Adds what squares weigh beyond what they must, if that is enough to guide a tabu search. */
+  private void addGuide() {
+    int[] guide = new int[shares.length];
+    Arrays.setAll(guide, s -> (int) (TabuSearch.PAIR * Math.max(0, weight(s, weights) - 1)));
+    if (Arrays.stream(guide).asLongStream().sum() > (long) LEAST_GUIDE * guide.length) {
+      guides.add(guide);
+    }
   }
 
   /** The outcome if the weights prove that there is no completion, with the weights if wanted. */
@@ -164,7 +136,7 @@ final class LinearRelaxation {
     if (!prove) {
       return new Outcome.ProvedWithoutProof();
     }
-    int[] proof = new int[6 * board.queens().length - 1];
+    int[] proof = new int[6 * n - 1];
     proof[0] = SCALE;
     int[] rounded = rounded();
     for (int i = 0; i < rounded.length; i++) {
@@ -174,35 +146,40 @@ final class LinearRelaxation {
   }
 
   /** Whether the weights prove that there is no completion. */
-  boolean proves() {
+  private boolean proves() {
     return Arrays.stream(rounded()).asLongStream().sum() < (long) open * SCALE;
   }
 
   /** Makes a round: changes all shares, and then all weights. */
-  void round() {
+  private void round() {
     float[] filled = new float[weights.length]; // entry i is the sum of constraint i's shares
-    for (int s : squares) {
-      float weight = 0;
-      for (int k = 4 * s; k < 4 * s + 4; k++) {
-        weight += expected[constraints[k]];
-      }
-      shares[s] = Math.max(0, shares[s] + (1 - weight) / 4);
+    for (int s = 0; s < shares.length; s++) {
+      shares[s] = Math.max(0, shares[s] + (1 - weight(s, expected)) / 4);
       for (int k = 4 * s; k < 4 * s + 4; k++) {
         filled[constraints[k]] += shares[s];
       }
     }
     for (int i = 0; i < weights.length; i++) {
-      float weight = Math.max(0, weights[i] + (filled[i] - 1) / counts[i]); // 0 without squares
+      float weight = Math.max(0, weights[i] + (filled[i] - 1) / counts[i]);
       expected[i] = 2 * weight - weights[i];
       weights[i] = weight;
     }
+  }
+
+  /** What the constraints of a square weigh together. */
+  private float weight(int s, float[] weights) {
+    float weight = 0;
+    for (int k = 4 * s; k < 4 * s + 4; k++) {
+      weight += weights[constraints[k]];
+    }
+    return weight;
   }
 
   /** Rounds the weights. What a square then lacks is added to its constraint with most squares. */
   private int[] rounded() {
     int[] rounded = new int[weights.length];
     Arrays.setAll(rounded, i -> Math.round(weights[i] * SCALE));
-    for (int s : squares) {
+    for (int s = 0; s < shares.length; s++) {
       int lack = SCALE;
       int longest = constraints[4 * s];
       for (int k = 4 * s; k < 4 * s + 4; k++) {

@@ -1,57 +1,25 @@
 package nqueens.completion;
 
-import java.nio.IntBuffer;
-
-/** What a search has found out about a board. An outcome never changes. */
+/** What a search has found out about a board. Nobody changes the arrays of an outcome. */
 @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
 public sealed interface Outcome {
   /** A completion: the row of the queen in each column. */
-  record Solution(int[] queens) implements Outcome {
-    /** Copies the rows, as the search that has placed these queens may run again. */
-    public Solution {
-      queens = queens.clone();
-    }
-
-    @Override
-    public int[] queens() {
-      return queens.clone();
-    }
-  }
+  record Solution(int[] queens) implements Outcome {}
 
   /**
    * A proof by weights. The first number is the least that a free square weighs. The weights of the
    * columns, rows, sum diagonals and difference diagonals follow; the difference diagonals begin
    * with row - column = 1 - n. There are 6 n - 1 numbers in all.
    */
-  record ProvedByWeights(int[] weights) implements Outcome {
-    /** Copies the weights. */
-    public ProvedByWeights {
-      weights = weights.clone();
-    }
-
-    @Override
-    public int[] weights() {
-      return weights.clone();
-    }
-  }
+  record ProvedByWeights(int[] weights) implements Outcome {}
 
   /**
    * A proof by search: the axes that a search in ascending order chose, in preorder. Column c is c,
    * and row r is n + r.
    */
-  record ProvedBySearch(IntBuffer choices) implements Outcome {
+  record ProvedBySearch(int[] choices) implements Outcome {
     /** The most choices that are kept. The text of a longer proof would have more than 70 MB. */
     public static final int MAX_CHOICES = 1 << 24;
-
-    /** Keeps the array of choices, which may have millions of entries. */
-    public ProvedBySearch {
-      choices = choices.asReadOnlyBuffer();
-    }
-
-    @Override
-    public IntBuffer choices() {
-      return choices.duplicate();
-    }
   }
 
   /**
@@ -59,12 +27,4 @@ public sealed interface Outcome {
    * the proof has too many choices.
    */
   record ProvedWithoutProof() implements Outcome {}
-
-  /** The time was over before the board was decided. */
-  record Undecided() implements Outcome {}
-
-  /** Whether the board is known to have a completion, or to have none. */
-  default boolean isDecided() {
-    return !(this instanceof Undecided);
-  }
 }

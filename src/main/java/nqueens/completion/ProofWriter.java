@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.IntBuffer;
 import java.util.Arrays;
 import nqueens.boards.PartialSolution;
 import nqueens.search.Search;
@@ -26,9 +25,7 @@ public final class ProofWriter {
       writeWeights(proof.weights(), given, line);
     } else if (outcome instanceof Outcome.ProvedBySearch proof) {
       line.write("Search:");
-      IntBuffer choices = proof.choices();
-      while (choices.hasRemaining()) {
-        int choice = choices.get();
+      for (int choice : proof.choices()) {
         boolean column = choice < given.length;
         line.write((column ? " c" : " r") + (1 + (column ? choice : choice - given.length)));
       }

@@ -9,32 +9,22 @@ import nqueens.threads.Workers;
  *
  * @param given no two of its queens attack each other
  * @param seed any number; the same board and seed give the same completion
- * @param prove whether a proof is wanted, for which a search may have to run once more
+ * @param prove whether a proof is wanted
  * @param threads how many threads may be used; the outcome does not depend on the number
  * @param over returns whether the time is over; all threads call it often
  */
 public record Request(
     PartialSolution given, long seed, boolean prove, int threads, BooleanSupplier over) {
   /**
-   * Runs parts 0, 1, 2 and so on, and returns the outcome of the first part in this order that
-   * decides. Which part ends first does not matter.
+   * Runs parts 0, 1, 2 and so on, and returns the outcome of the first part in this order that has
+   * one; null if none has. Which part ends first does not matter.
    *
    * @param what the parts in the plural, for a message
    * @param most the most threads
-   * @param job does a part; returns undecided, and not null, if the part has to stop
+   * @param job does a part; returns null if the part does not decide, or has to stop
    */
-  Outcome first(String what, long most, long parts, Workers.Job<Outcome> job)
+  Outcome first(String what, int most, int parts, Workers.Job<Outcome> job)
       throws InterruptedException {
-    Outcome found =
-        Workers.first(
-            what,
-            (int) Math.min(threads, most),
-            (int) Math.min(parts, Integer.MAX_VALUE),
-            over,
-            (k, stop) -> {
-              Outcome outcome = job.run(k, stop);
-              return outcome.isDecided() ? outcome : null;
-            });
-    return found == null ? new Outcome.Undecided() : found;
+    return Workers.first(what, Math.min(threads, most), parts, over, job);
   }
 }

@@ -6,18 +6,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
+import nqueens.checking.Alignment.Step;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Alignments against the textbook's table, and those that no table has space for. */
 class AlignmentTest {
+  private static final List<Step> ORDER = List.of(Step.RIGHT, Step.WRONG, Step.MISSING, Step.EXTRA);
+
   /** Right, wrong, missing and extra. */
   private static int[] marks(int questions, List<int[]> lines) {
-    Map<int[], QuestionSet> sets = new IdentityHashMap<>();
+    IdentityHashMap<int[], QuestionSet> sets = new IdentityHashMap<>();
     List<QuestionSet> right =
         lines.stream()
             .filter(line -> line.length > 0)
@@ -29,11 +31,11 @@ class AlignmentTest {
     int taken = 0;
     for (int line = 0; line < lines.size(); ) {
       boolean faulty = lines.get(line).length == 0;
-      Alignment.Step step = alignment.next(question, taken, faulty);
-      marks[step.ordinal()]++;
-      question += step == Alignment.Step.EXTRA ? 0 : 1;
-      line += step == Alignment.Step.MISSING ? 0 : 1;
-      taken += faulty || step == Alignment.Step.MISSING ? 0 : 1;
+      Step step = alignment.next(question, taken, faulty);
+      marks[ORDER.indexOf(step)]++;
+      question += step == Step.EXTRA ? 0 : 1;
+      line += step == Step.MISSING ? 0 : 1;
+      taken += faulty || step == Step.MISSING ? 0 : 1;
     }
     marks[2] += questions - question;
     return marks;

@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 import static nqueens.testing.PartialSolutions.keeps;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,12 +15,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import nqueens.boards.PartialSolution;
@@ -30,8 +27,6 @@ import nqueens.checking.OutputCheckTest;
 import nqueens.checking.SolutionCheck;
 import nqueens.search.MainSearch;
 import nqueens.search.Search;
-import nqueens.search.SearchStats;
-import nqueens.search.SplitMix64;
 import nqueens.testing.Child;
 import nqueens.testing.NaiveSolutions;
 import nqueens.testing.PartialSolutions;
@@ -64,9 +59,10 @@ class CompletionTest {
 
   /** Both exact searches of a board with few columns to fill. */
   private static List<ExactSearch> exact(int[] board) {
+    Occupancy squares = new Occupancy(PartialSolution.of(board));
     return List.of(
-        new ExactSearch(new CountedDomains(new Occupancy(PartialSolution.of(board)), () -> false)),
-        new ExactSearch(new BitDomains(new Occupancy(PartialSolution.of(board)))));
+        new ExactSearch(new CountedDomains(squares, () -> false), true),
+        new ExactSearch(new BitDomains(squares), true));
   }
 
   /** With the seed 1. */
@@ -84,25 +80,23 @@ class CompletionTest {
   }
 
   private static int[] weights(int[] board, BooleanSupplier over) {
-    LinearRelaxation relaxation = LinearRelaxation.of(PartialSolution.of(board), over);
-    return relaxation != null && relaxation.prove(over)
+    LinearRelaxation relaxation =
+        new LinearRelaxation(FreeSquares.of(PartialSolution.of(board), () -> false));
+    return relaxation.prove(over)
         ? ((Outcome.ProvedByWeights) relaxation.outcome(true)).weights()
         : null;
   }
 
   /**
-   * By all searches together, and by each exact one alone, in both orders. Every proof is right for
-   * its board, and wrong for one that has a completion.
+   * By all searches together, and by each exact one alone. Every proof is right for its board, and
+   * wrong for one that has a completion.
    */
   private void assertDecided(int[] board, List<int[]> solutions) throws Exception {
     boolean possible = solutions.stream().anyMatch(solution -> keeps(board, solution));
     List<Outcome> outcomes = new ArrayList<>();
     outcomes.add(decide(board, false, 2));
     for (ExactSearch exact : exact(board)) {
-      for (SplitMix64 random : Arrays.asList(null, new SplitMix64(board.length), null)) {
-        exact.start(random, random == null);
-        outcomes.add(exact.decide(Long.MAX_VALUE, () -> false));
-      }
+      outcomes.add(exact.decide(Long.MAX_VALUE, () -> false));
     }
     if (Arrays.stream(board).anyMatch(row -> row == Search.OPEN)) {
       outcomes.add(shared(board, proofs.size() % 20, 1 + proofs.size() % 3));
@@ -113,7 +107,7 @@ class CompletionTest {
       assertEquals(possible, queens != null, () -> Arrays.toString(board));
       assertTrue(queens == null || right(board, queens), () -> Arrays.toString(queens));
       if (outcome instanceof Outcome.ProvedBySearch proof) {
-        own.add("Search:" + text(choices(proof), board.length));
+        own.add("Search:" + text(proof.choices(), board.length));
       }
     }
     int[] weights = weights(board, () -> false);
@@ -131,22 +125,15 @@ class CompletionTest {
 
   /** What threads find out that share a search after some steps, in rounds of a few. */
   private static Outcome shared(int[] board, int before, int threads) throws Exception {
-    SharedSearch shared = new SharedSearch(request(board, true, threads, () -> false), 1);
-    Outcome outcome = before % 5 == 0 ? new Outcome.Undecided() : shared.decide(before / 5);
-    if (!outcome.isDecided()) {
+    SharedSearch shared = new SharedSearch(request(board, true, threads, () -> false));
+    Outcome outcome = before % 5 == 0 ? null : shared.decide(before / 5);
+    if (outcome == null) {
       shared.cut();
     }
-    for (long budget = 1; !outcome.isDecided(); budget *= 2) {
-      outcome = shared.decide(budget);
-      outcome = outcome.isDecided() ? outcome : shared.restarts(budget);
+    for (long steps = 4; outcome == null; steps *= 2) {
+      outcome = shared.decide(steps);
     }
     return outcome;
-  }
-
-  private static int[] choices(Outcome.ProvedBySearch proof) {
-    int[] choices = new int[proof.choices().remaining()];
-    proof.choices().get(choices);
-    return choices;
   }
 
   /** Choices of a proof by search: columns, and then rows, by their numbers. */
@@ -169,8 +156,7 @@ class CompletionTest {
   @ValueSource(ints = {64, 65})
   void theSearchForAsManyColumnsAsAWordHasBitsAndForMoreFindsASolution(int n) {
     int[] board = PartialSolutions.empty(n);
-    ExactSearch exact = ExactSearch.of(PartialSolution.of(board), () -> false);
-    exact.start(new SplitMix64(1), false);
+    ExactSearch exact = ExactSearch.of(request(board, false, 1, () -> false));
     assertTrue(right(board, queens(exact.decide(Long.MAX_VALUE, () -> false))));
   }
 
@@ -293,41 +279,11 @@ class CompletionTest {
 
   /** 40 queens, each a knight's move from the next, leave no completion that is soon decided. */
   @Test
-  void theShortSearchesFindWhatTheLongOneDoesNot() throws Exception {
+  void theTabuSearchFindsWhatTheExactSearchDoesNot() throws Exception {
     int[] board = IntStream.range(0, 100).map(i -> i < 40 ? 2 * i : Search.OPEN).toArray();
-    ExactSearch exact = exact(board).get(0);
-    exact.start(null, false);
-    assertFalse(exact.decide(50_000, () -> false).isDecided());
-    BiFunction<Long, BooleanSupplier, int[]> none = (seed, over) -> null;
-    assertTrue(right(board, queens(Completion.decide(request(board, true, 2, () -> false), none))));
-  }
-
-  /** Of a board with 70 open columns, which the exact steps of the first round decide. */
-  @Test
-  void aSecondLocalStartComesBeforeTheExactSteps() throws Exception {
-    int[] board = new MainSearch(1).solve(300, 1, new SearchStats());
-    Arrays.fill(board, 0, 70, Search.OPEN);
-    List<Long> seeds = new ArrayList<>();
-    BiFunction<Long, BooleanSupplier, int[]> none =
-        (seed, over) -> {
-          seeds.add(seed);
-          return null;
-        };
-    Outcome outcome = Completion.decide(request(board, false, 1, () -> false), none);
-    assertTrue(right(board, queens(outcome)));
-    assertEquals(List.of(1L, 2L), seeds);
-  }
-
-  @Test
-  void everyStartHasAnotherOrder() {
-    for (ExactSearch exact : exact(new int[] {1, -1, -1, -1, -1, -1, -1, -1})) {
-      Set<String> found = new HashSet<>();
-      for (int seed = 0; seed < 10; seed++) {
-        exact.start(new SplitMix64(seed), false);
-        found.add(Arrays.toString(queens(exact.decide(Long.MAX_VALUE, () -> false))));
-      }
-      assertTrue(found.size() > 3, found::toString);
-    }
+    assertNull(exact(board).get(0).decide(50_000, () -> false));
+    assertNull(MainSearch.complete(board, 1, () -> false));
+    assertTrue(right(board, queens(decide(board, true, 2))));
   }
 
   @Test
@@ -343,7 +299,6 @@ class CompletionTest {
       int[] board = PartialSolutions.random(n, n - 18 - round / 10, new Random(round));
       List<Boolean> found = new ArrayList<>();
       for (ExactSearch exact : exact(board)) {
-        exact.start(null, false);
         int[] queens = queens(exact.decide(Long.MAX_VALUE, () -> false));
         found.add(queens != null);
         assertTrue(queens == null || right(board, queens));

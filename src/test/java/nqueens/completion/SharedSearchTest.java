@@ -2,7 +2,6 @@ package nqueens.completion;
 
 import static nqueens.testing.PartialSolutions.keeps;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -17,7 +16,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import nqueens.boards.BoardReader;
 import nqueens.boards.PartialSolution;
-import nqueens.search.SplitMix64;
 import nqueens.testing.Child;
 import nqueens.testing.NaiveSolutions;
 import nqueens.testing.PartialSolutions;
@@ -168,23 +166,5 @@ class SharedSearchTest {
   @Test
   void allNearlyBlockedBoardsHaveTheSameAnswersForAnyNumberOfThreads() throws Exception {
     completeNearlyBlockedBoards(IntStream.range(0, 30));
-  }
-
-  /** Such a search counts free squares, and has one array for all its boards. */
-  @Test
-  void aSolutionStaysAsItIsWhenItsSearchRunsAgain() {
-    ExactSearch search = ExactSearch.of(PartialSolution.empty(65), () -> false);
-    Set<String> found = new HashSet<>();
-    List<Outcome> outcomes = new ArrayList<>();
-    for (int seed = 0; seed < 3; seed++) {
-      search.start(new SplitMix64(seed), false);
-      outcomes.add(search.decide(Long.MAX_VALUE, () -> false));
-    }
-    for (Outcome outcome : outcomes) {
-      int[] queens = assertInstanceOf(Outcome.Solution.class, outcome).queens();
-      assertRight(PartialSolution.empty(65), queens);
-      found.add(PartialSolutions.line(queens));
-    }
-    assertEquals(3, found.size());
   }
 }

@@ -104,6 +104,11 @@ public final class PartialSolutions {
     return board;
   }
 
+  /** A picture that takes 20 minutes of many cores: CSPLib's generator made it with the seed 13. */
+  public static String endless() throws IOException {
+    return Files.readString(Path.of("src/test/resources/blocked-30.txt"));
+  }
+
   /** Whether a solution has all queens of a board. */
   public static boolean keeps(int[] board, int[] solution) {
     return IntStream.range(0, board.length)

@@ -1,7 +1,7 @@
 #!/usr/bin/env -S python3 -B
 """Breaks each rule of .ci/lint-main once, in a copy of Main.java, which must be refused for it (20 seconds).
 
-usage: .ci/lint_tests.py
+usage: judge/lint_tests.py
 """
 import concurrent.futures, pathlib, subprocess, sys, tempfile
 
