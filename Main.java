@@ -7,28 +7,23 @@
 //
 // Input:   board sizes from 1 to 2^30, separated by white space, up to a 0 or the end.
 // Output:  a line for each size. Its i-th number is the row of the queen in column i.
-// Options: --seed N for other solutions; --threads N for at most N threads, which find the same solutions.
+// Options: --seed N for other solutions; --threads N for at most N threads, which find the same ones.
 // Status:  0 done; 1 not enough memory, or input or output failed; 2 a bad option or size.
 //
-// A queen is only ever put on a free square: no queen is in its row or on its two diagonals. So no two queens attack
-// each other at any time, but queens may be missing. A column without a queen is open, a row without a queen is unused,
-// and there are as many open columns as unused rows. The search has three phases:
-//   1. Place. Each column draws a random row. Its queen is put there if that square is free, else on the next free
-//      square of the same group of 64 rows, cyclically. If the group has none, the column stays open.
-//   2. Retry. Each open column looks for a free square in up to 16 groups that have an unused row.
-//   3. Repair. A step takes an open column and an unused row. If their square is free, it gets a queen. Otherwise a
-//      partner is sought: a queen that could move along its column to the unused row without being attacked there.
-//      In a swap the partner moves there, and the open column gets a queen in the row that the partner has left. The
-//      first swap after which no two queens attack each other is made. If there is none, the first partner moves
-//      alone, the column is still open, and the next step tries the row that this partner has left.
-// If a step finds no partner, or too many steps were made, the search starts again with other random numbers.
-//
-// A long has 64 bits, so a few instructions find the free squares of a group, or the partners among 64 columns. Boards
-// of 2^22 queens and more are cut into blocks, which fit the processor's cache, and threads work on several at once.
-// Source: R. Sosic, J. Gu, IEEE Transactions on Knowledge and Data Engineering 6(5), 1994, 661-668. Their search, QS4,
-// also places at random and then swaps the rows of two queens. But it begins with a queen in every column, some of
-// which attack each other until the end, and it tries one square at a time.
-// This file is Java 5 without block comments, for judges. What no judge needs comes last.
+// A square is free if no queen is in its row or on its two diagonals. Queens are put on free squares only, so no two
+// ever attack each other, but some may be missing. A column without a queen is open, a row without one is unused, and
+// there are as many open columns as unused rows. Rows form groups of 64. The search has three phases:
+//   1. Place. Each column draws a random row, and looks only at its group. It gets a queen on the first free
+//      square from the drawn row upwards, or else on the lowest free square. If none is free, it stays open.
+//   2. Retry. Groups with an unused row are listed once. Each open column tries up to 16 of them, from a random one on.
+//   3. Repair. A step takes an open column and an unused row. If their square is free, it gets a queen. If not, each
+//      queen that could move along its column to a free square of that row is a partner. In a swap, a partner moves
+//      there, and the open column gets a queen in the row that the partner has left. The first swap that leaves no two
+//      queens attacking each other is made. If there is none, the first partner moves, and its old row comes next.
+// Without a partner, or after too many steps, the search starts again with other random numbers.
+// Boards of 2^22 queens and more are cut into blocks, which fit the processor's cache. Threads work on several at once.
+// Source: R. Sosic, J. Gu, IEEE Transactions on Knowledge and Data Engineering 6(5), 1994, 661-668 (QS4, which begins
+// with a queen in every column).
 // SPDX-License-Identifier: MIT
 
 import java.io.*;
@@ -37,17 +32,17 @@ import java.util.concurrent.*;
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class Main {
-    // Some judges want '\n' between two numbers, rows that count from 0, or other words for n = 2 and 3.
+    // Some judges want '\n' between numbers, rows that count from 0, or other words for n = 2 and 3.
     static final char SEPARATOR = ' ';
     static final int FIRST_ROW = 1;
     static final String NO_SOLUTION = "No solution.";
     static final int MAX_SIZE = 1 << 30; // the diagonals of a larger board have numbers beyond an int
-    static final int KEPT_SIZE = 1 << 10; // lines up to this size are kept, in 2 MB, for sizes that come again
-    static final long DEFAULT_SEED = 692; // any will do; of 0 to 2999, it has the fewest restarts for n = 8 to 300: two
+    static final int KEPT_SIZE = 1 << 10; // lines up to this size are kept, in 2 MB
+    static final long DEFAULT_SEED = 692; // of 0 to 2999, it has the fewest restarts for n = 8 to 300: two
 
-    private final byte[] input = new byte[1 << 13], output = new byte[1 << 16]; // smaller ones are slower
-    private int position, end, outputEnd; // what is left of input, and what is in output
-    private int line = 1, column; // of the byte that was used last
+    private final byte[] input = new byte[1 << 13], output = new byte[1 << 16]; // smaller is slower
+    private int position, end, outputEnd; // input's next byte and end, output's end
+    private int line = 1, column; // of the byte that was read last
     private final byte[][] kept = new byte[KEPT_SIZE + 1][]; // kept[n] is the line for n, or null
     private long seed = DEFAULT_SEED;
     private int threads = Runtime.getRuntime().availableProcessors();
@@ -72,10 +67,11 @@ public class Main {
         int n = 0;
         try {
             if (args.length > 0) setOptions(args);
-            kept[2] = kept[3] = (NO_SOLUTION + "\n").getBytes();
+            kept[2] = kept[3] = (NO_SOLUTION + "\n").getBytes("US-ASCII");
             while ((n = nextSize()) != 0) answer(n);
         } catch (OutOfMemoryError e) {
-            throw new RuntimeException("n = " + n + ": " + e.getMessage() + "; try -Xmx" + (6 * (n >> 20) + 11) + "m");
+            String reason = "n = " + n + ": " + e.getMessage() + "; try ", heap = "-Xmx" + (6 * (n >> 20) + 11) + "m";
+            throw new RuntimeException(reason + (reason.contains("native thread") ? "fewer --threads" : heap));
         } finally {
             flush(); // the answers before an error, too
         }
@@ -92,14 +88,16 @@ public class Main {
             System.arraycopy(kept[n], 0, output, outputEnd, kept[n].length);
             outputEnd += kept[n].length;
         } else {
-            flush(); // the answers so far, as this one may take a while
+            flush(); // the answers so far
             Solver solver = new Solver(n, seed, threads);
-            writeLong(solver.solve(), solver);
-            if (solver.pool != null) solver.pool.shutdown();
+            try {
+                writeLong(solver.solve(), solver);
+            } finally {
+                if (solver.pool != null) solver.pool.shutdown();
+            }
         }
     }
-
-    // ----------------------------------------------------------------------------------------- reading and writing
+    // ---------------------------------------- reading and writing
     /// The next size, or 0 at a 0 or at the end of the input.
     private int nextSize() throws IOException {
         int b = read();
@@ -113,7 +111,7 @@ public class Main {
         return (int) size;
     }
 
-    /// The next byte, a blank for any white space, or -1 at the end of the input.
+    /// The next byte, a blank for white space, or -1 at the end of the input.
     private int read() throws IOException {
         if (position == end) {
             flush(); // whoever types the sizes waits for these answers
@@ -133,53 +131,55 @@ public class Main {
         if (System.out.checkError()) throw new IOException("cannot write");
     }
 
-    /// Puts queens[from..to - 1] into text, and returns their length. A line feed follows the last queen of the board.
+    /// Puts queens[from..to - 1] into text, and returns their length. A line feed follows the board's last queen.
     private static int format(int[] queens, int from, int to, byte[] text) {
         int length = 0;
         for (int i = from; i < to; i++) {
-            length = format(queens[i] + FIRST_ROW, text, length);
+            int number = queens[i] + FIRST_ROW;
+            if (number > 999) length = formatLong(number, text, length);
+            else {
+                if (number > 99) text[length++] = (byte) ('0' + number / 100);
+                if (number > 9) text[length++] = (byte) ('0' + number / 10 % 10);
+                text[length++] = (byte) ('0' + number % 10);
+            }
             text[length++] = SEPARATOR;
         }
         if (to == queens.length) text[length - 1] = '\n';
         return length;
     }
 
-    private static final int[] DIGITS = new int[10000]; // DIGITS[k] has the digits of k, a byte each, or is 0
-
+    // DIGITS[k] is 0, or has the four digits of k, a byte each. Two threads may make it, but both store the same.
+    private static final int[] DIGITS = new int[10000];
     /// Puts a number into text[length..], four digits at a time, and returns the new length.
-    private static int format(int number, byte[] text, int length) {
-        if (number > 9999) length = format(number / 10000, text, length);
+    private static int formatLong(int number, byte[] text, int length) {
+        if (number > 9999) length = formatLong(number / 10000, text, length);
         int k = number % 10000, digits = DIGITS[k];
         if (digits == 0)
-            digits = DIGITS[k] = 0x30303030 + (k / 1000 << 24 | k / 100 % 10 << 16 | k / 10 % 10 << 8 | k % 10);
+            digits = DIGITS[k] = 0x30303030 + ((k / 1000 << 24) | (k / 100 % 10 << 16) | (k / 10 % 10 << 8) | k % 10);
         if (number > 999) text[length++] = (byte) (digits >> 24);
         if (number > 99) text[length++] = (byte) (digits >> 16);
         if (number > 9) text[length++] = (byte) (digits >> 8);
         text[length++] = (byte) digits;
         return length;
     }
-
-    // -------------------------------------------------------------------------------------------------- the search
+    // ---------------------------------------- the search
     /// Solves one board of any size but 2 and 3. Here columns and rows count from 0.
-    ///
     /// Four sets of bits say where queens are. A queen in column i and row r has bit i of columns, bit r of rows, bit
     /// i + r of sums, and bit offset - i + r of differences, where offset makes it positive. All squares of a diagonal
     /// have one sum, or one difference. Bit k of a set is bit k % 64 of word k / 64. After each move, this holds:
     /// (1) No two queens have the same bit, so no two attack each other.
     /// (2) If bit i of columns is set, queens[i] is the row of the queen in column i. If not, column i is open.
     /// (3) All bits of columns and rows from n on are set, so nothing beyond the board is open or unused.
-    /// (4) From row to row, sums and differences grow by 1. So a window, 64 successive bits, says which squares of a
-    ///     column are attacked in a group of rows. From column to column differences fall, so repair reverses theirs.
+    /// (4) One row up, sum and difference grow by 1. So a window, 64 successive bits, shows 64 rows of a column.
     static final class Solver {
         static final int RETRY_GROUPS = 16; // fewer leave more columns to repair; more take longer on large boards
-        static final int NEAR_WORDS = 64; // partners are sought near the open column first; more words miss the cache
+        static final int NEAR_WORDS = 64; // the search for partners starts in so many words; more miss the cache
         static final long STEPS_PER_QUEEN = 2; // with half as many, restarts double; ten times as many waste time
-
-        final int n, words, offset, threads; // words = n / 64, rounded up; offset = 64 words
+        final int n, words, offset, threads; // words = n / 64, rounded up; offset = 64 * words
         final int[] queens;
         long[] columns, rows, sums, differences;
-        long[] movable; // queens that may be partners: columns itself, or without given queens
-        long restarts, tests, moves; // for statistics: tests of partners, and moves of partners
+        long[] movable; // columns of partners: all, unless the workbench sets fewer
+        long restarts, tests, moves; // the workbench reads how many swaps are tried, partners moved
         private long seedState;
         final ExecutorService pool; // null if one thread is enough
 
@@ -187,7 +187,7 @@ public class Main {
             this.n = n;
             this.threads = Math.min(threads, 1 + (n >> 21)); // more would not be faster
             pool = this.threads == 1 ? null : Executors.newFixedThreadPool(this.threads);
-            words = n + 63 >> 6;
+            words = (n + 63) >> 6;
             offset = words << 6;
             queens = new int[n];
             seedState = mix64(seed) + n;
@@ -210,10 +210,9 @@ public class Main {
             differences = new long[2 * words + 1];
         }
 
-        /// Calls place and retry for a few columns at a time, as Java compiles methods that are called often. Small
-        /// boards have larger slices: otherwise compilation would delay the end of a judge's run.
+        /// Calls place and retry for few columns each, as Java compiles methods that are called often.
         void placeAndRetry() {
-            int slice = n < 1024 ? 128 : 32;
+            int slice = n < 1024 ? 128 : 32; // with 32, a judge's sizes would take longer
             long random = nextSeed();
             for (int i = 0; i < n; i += slice) random = place(i, Math.min(i + slice, n), 0, n, random);
             int[] groups = groupsWithUnusedRows(0, n);
@@ -221,16 +220,17 @@ public class Main {
         }
 
         /// Phase 1 of the columns from..to - 1 in the rows firstRow..firstRow + height - 1. Returns the last random.
-        /// There is no branch for a column that stays open. The first such column would make Java compile this again.
+        /// A column that stays open has no branch: the first one would make Java compile this again.
         long place(int from, int to, int firstRow, int height, long random) {
             for (int i = from; i < to; i++) {
                 random = random * MULTIPLIER + INCREMENT;
-                int drawn = firstRow + (int) ((random >>> 32) * height >>> 32), w = drawn >> 6;
+                int drawn = firstRow + (int) (((random >>> 32) * height) >>> 32), w = drawn >> 6;
                 long free = ~(rows[w] | window(sums, i, w) | window(differences, offset - i, w)); // invariant (4)
                 long found = (free | -free) >>> 63; // 1, or 0 if no square is free
-                long ahead = free & -1L << drawn; // those from the drawn row on. Java shifts by drawn % 64
+                long ahead = free & (-1L << drawn); // those from the drawn row on, as Java shifts by drawn % 64
                 if (ahead != 0) free = ahead;
-                int r = (w << 6) + (Long.numberOfTrailingZeros(free) & 63), sum = i + r, difference = offset - i + r;
+                // If no square is free, lowestBit is 64, & 63 keeps r in the group, and no bit is set.
+                int r = (w << 6) + (lowestBit(free) & 63), sum = i + r, difference = offset - i + r;
                 queens[i] = r;
                 columns[i >> 6] |= found << i;
                 rows[w] |= found << r;
@@ -240,31 +240,29 @@ public class Main {
             return random;
         }
 
-        /// The groups, of the rows firstRow..firstRow + height - 1, that have an unused row.
+        /// The groups of the rows firstRow..firstRow + height - 1 that have an unused row.
         int[] groupsWithUnusedRows(int firstRow, int height) {
-            int first = firstRow >> 6, end = firstRow + height + 63 >> 6, count = 0;
+            int first = firstRow >> 6, end = (firstRow + height + 63) >> 6, count = 0;
             for (int w = first; w < end; w++) if (rows[w] != -1) count++;
             int[] groups = new int[count];
             for (int w = first, x = 0; x < count; w++) if (rows[w] != -1) groups[x++] = w;
             return groups;
         }
 
-        /// Phase 2, for the open columns of from..to - 1; from is a multiple of 64. A column goes through the groups
-        /// cyclically, from a random one on, and takes the lowest free square of the first group that has one.
+        /// Phase 2, for the open columns of from..to - 1; from is a multiple of 64. A listed group may be full by now.
         void retry(int from, int to, int[] groups, long random) {
             for (int first = from; first < to; first += 64)
                 for (long open = ~columns[first >> 6]; open != 0; open &= open - 1) { // without the lowest bit
-                    int i = first + Long.numberOfTrailingZeros(open);
+                    int i = first + lowestBit(open);
                     random = random * MULTIPLIER + INCREMENT;
-                    int x = (int) ((random >>> 32) * groups.length >>> 32);
+                    int x = (int) (((random >>> 32) * groups.length) >>> 32);
                     for (int look = 0; look < RETRY_GROUPS && look < groups.length; look++) {
                         int w = groups[x];
+                        x = x + 1 < groups.length ? x + 1 : 0;
                         long free = ~(rows[w] | window(sums, i, w) | window(differences, offset - i, w));
-                        if (free != 0) {
-                            flip(i, (w << 6) + Long.numberOfTrailingZeros(free));
-                            break;
-                        }
-                        if (++x == groups.length) x = 0;
+                        if (free == 0) continue;
+                        flip(i, (w << 6) + lowestBit(free));
+                        break;
                     }
                 }
         }
@@ -275,30 +273,33 @@ public class Main {
             int count = open.length, done = 0, near = Math.min(words, NEAR_WORDS);
             long random = nextSeed();
             nextStep: for (; done < count && steps > 0; steps--) {
-                // Rows come from the lower and the upper half of their list in turn. If they came in order, as columns
-                // do, all squares would be near one diagonal, where few are free.
-                int x = (done & 1) == 0 ? done >> 1 : count + done >> 1, column = open[done], row = unused[x];
-                if (diagonalsAreFree(column, row)) {
+                // Rows come from the two halves of their list in turn: near one diagonal, few squares are free.
+                int x = (done & 1) == 0 ? done >> 1 : (count + done) >> 1, column = open[done], row = unused[x];
+                int sum = column + row, difference = offset - column + row;
+                if (((sums[sum >> 6] >>> sum | differences[difference >> 6] >>> difference) & 1) == 0) { // free
                     flip(column, row);
                     done++;
                     continue;
                 }
-                // Look for partners in all words of columns, cyclically, from a random column nearby on.
+                // Partners are sought in all words, cyclically, from the word of a random column nearby on.
                 int firstNear = Math.max(0, Math.min((column >> 6) - near / 2, words - near)) << 6;
                 random = random * MULTIPLIER + INCREMENT;
-                int start = firstNear + (int) ((random >>> 32) * Math.min(near << 6, n - firstNear) >>> 32);
+                int start = firstNear + (int) (((random >>> 32) * Math.min(near << 6, n - firstNear)) >>> 32);
                 int w = start >> 6, firstPartner = -1;
                 for (int seen = 0; seen < words; seen++) {
+                    // From column to column, differences fall. So their window ends at column 64 w, and is reversed.
                     long partners = columns[w] & movable[w] & ~(window(sums, row, w)
-                        | Long.reverse(window(differences, offset + row - 63, -w))); // invariant (4)
-                    partners = Long.rotateRight(partners, start); // so that bit start % 64 comes first
+                        | Long.reverse(window(differences, offset + row - 63, -w)));
+                    partners = (partners >>> start) | (partners << -start); // bit start % 64 comes first
                     for (; partners != 0; partners &= partners - 1) {
-                        int partner = (w << 6) + (Long.numberOfTrailingZeros(partners) + start & 63);
+                        int partner = (w << 6) + ((lowestBit(partners) + start) & 63);
                         if (partner >= n) continue; // invariant (3)
                         if (firstPartner < 0) firstPartner = partner;
                         int partnerRow = queens[partner];
                         tests++;
-                        if (!diagonalsAreFree(column, partnerRow)) continue;
+                        sum = column + partnerRow;
+                        difference = offset - column + partnerRow;
+                        if (((sums[sum >> 6] >>> sum | differences[difference >> 6] >>> difference) & 1) != 0) continue;
                         if (Math.abs(column - partner) == Math.abs(row - partnerRow)) continue; // one diagonal
                         moves++;
                         flip(partner, partnerRow);
@@ -310,17 +311,12 @@ public class Main {
                     if (++w == words) w = 0;
                 }
                 if (firstPartner < 0) return false;
-                moves++; // of the first partner alone, as no swap works
+                moves++;
                 unused[x] = queens[firstPartner];
                 flip(firstPartner, unused[x]);
                 flip(firstPartner, row);
             }
             return done == count;
-        }
-
-        private boolean diagonalsAreFree(int i, int r) {
-            int sum = i + r, difference = offset - i + r;
-            return ((sums[sum >> 6] >>> sum | differences[difference >> 6] >>> difference) & 1) == 0;
         }
 
         /// Puts a queen on a square, or takes it away.
@@ -332,64 +328,62 @@ public class Main {
             sums[sum >> 6] ^= 1L << sum;
             differences[difference >> 6] ^= 1L << difference;
         }
-
-        /// The 64 bits from bit k + 64 w on, which are in two words. The second is shifted left by 64 - k % 64, in two
-        /// steps, as Java takes a shift by 64 for one by 0.
+        /// The 64 bits from bit k + 64 w on. The left shift has two steps, as Java takes one by 64 for one by 0.
         private static long window(long[] bits, int k, int w) {
-            return bits[(k >> 6) + w] >>> k | bits[(k >> 6) + w + 1] << 1 << ~k;
+            return (bits[(k >> 6) + w] >>> k) | (bits[(k >> 6) + w + 1] << 1 << ~k);
         }
-
         /// The numbers of the zero bits of a set, in ascending order.
         private static int[] zeros(long[] bits) {
             int count = 0;
             for (long word : bits) count += Long.bitCount(~word);
             int[] zeros = new int[count];
             for (int w = 0, x = 0; x < count; w++)
-                for (long rest = ~bits[w]; rest != 0; rest &= rest - 1)
-                    zeros[x++] = (w << 6) + Long.numberOfTrailingZeros(rest);
+                for (long rest = ~bits[w]; rest != 0; rest &= rest - 1) zeros[x++] = (w << 6) + lowestBit(rest);
             return zeros;
         }
 
-        // random * MULTIPLIER + INCREMENT is the next random number (Knuth's MMIX). Its upper half is used.
+        /// Counts the bits below the lowest 1. Until it is compiled, Long.numberOfTrailingZeros is slower.
+        private static int lowestBit(long word) {
+            return Long.bitCount(~word & (word - 1));
+        }
+        // random * MULTIPLIER + INCREMENT is the next random number (Knuth's MMIX). Its upper half is below 2^32. So k
+        // times that half, divided by 2^32, is a random number below k: ((random >>> 32) * k) >>> 32.
         static final long MULTIPLIER = 6364136223846793005L, INCREMENT = 1442695040888963407L;
-
         long nextSeed() {
             return mix64(seedState = seedState * MULTIPLIER + INCREMENT);
         }
-
         /// Makes unrelated numbers from similar ones (fmix64 of MurmurHash3).
         static long mix64(long z) {
             z = (z ^ z >>> 33) * 0xff51afd7ed558ccdL;
             z = (z ^ z >>> 33) * 0xc4ceb9fe1a85ec53L;
             return z ^ z >>> 33;
         }
-
-        // --------------------------------------------------------------- large boards and options: no judge needs them
+        // ---------------------------------------- boards of 2^22 queens, and threads
         static final int BLOCKED_SIZE = 1 << 22; // smaller boards are faster without blocks
-        static final int SHIFT = 14; // a block has 2^14 columns and rows: its bits, 12 kB, fit the L1 cache
+        static final int SHIFT = 14; // a block has 2^14 columns and rows; its bits, 12 kB, fit the L1 cache
         static final int PLACE_PASSES = 8, RETRY_PASSES = 16; // fewer leave more columns to repair
 
-        /// Phases 1 and 2 in passes over blocks of columns and rows. A pass has a plan, the solution of a small board,
-        /// which says what block of rows each block of columns uses. Each of the first passes places an eighth of each
-        /// block's columns, the others retry open ones. Threads take the next block of the plan, until there is none.
-        ///
-        /// (5) Threads never write the same word at the same time, or use a bit that another thread may change. So any
-        ///     number of threads finds the same board. Cut sums into stretches as long as a block, and differences
-        ///     too, both ways from bit offset. Column block C and row block R use stretches C + R and C + R + 1 of
-        ///     sums, R - C - 1 and R - C of differences. Two blocks of a plan differ in C + R and in R - C, as its
-        ///     queens do. If C + R is even in both, or odd, so is R - C: both differ by 2 or more. Even ones go first.
+        /// Phases 1 and 2 in passes. A pass has a plan, the solution of a small board: columns of block c use rows of
+        /// block plan[c]. The first passes place an eighth of each block's columns each, the others retry open ones.
+        /// Blocks with an even c + plan[c] come first, then the odd ones.
+        /// (5) Any number of threads finds the same solution. Each block has its own seed. invokeAll waits for the even
+        ///     blocks, and lets the next threads see their queens. One thread repairs. Even blocks share no bits, nor
+        ///     do odd ones: cut sums into stretches of 2^14 bits from bit 0 on, differences both ways from bit offset.
+        ///     Block c with r = plan[c] uses stretches c + r and c + r + 1 of sums, r - c - 1 and r - c of differences.
+        ///     As the plan is a solution, two blocks differ in c + r and in r - c. If both c + r are even, or both odd,
+        ///     both differ by 2 or more. A window may read a word of the next stretch, but uses none of its bits.
         void placeAndRetryInBlocks() throws Exception {
             for (int p = 0; p < PLACE_PASSES + RETRY_PASSES; p++) {
                 final int pass = p;
                 final long seed = nextSeed();
-                final int[] plan = new Solver((n - 1 >> SHIFT) + 1, seed, 1).solve();
+                final int[] plan = new Solver(((n - 1) >> SHIFT) + 1, seed, 1).solve();
                 for (int odd = 0; odd < 2; odd++) {
                     final int parity = odd;
                     final AtomicInteger next = new AtomicInteger();
                     runInThreads(threads, new Callable<Void>() {
                         public Void call() {
-                            for (int c; (c = next.getAndIncrement()) < plan.length; )
-                                if ((c + plan[c] & 1) == parity) doBlock(pass, mix64(seed + c), c, plan[c]);
+                            for (int c = next.getAndIncrement(); c < plan.length; c = next.getAndIncrement())
+                                if (((c + plan[c]) & 1) == parity) doBlock(pass, mix64(seed + c), c, plan[c]);
                             return null;
                         }
                     });
@@ -397,10 +391,14 @@ public class Main {
             }
         }
 
-        /// Runs so many copies of a task at once, and waits until all have ended.
+        /// Runs copies of a task at once, and waits until all have ended.
         void runInThreads(int count, Callable<Void> task) throws Exception {
-            if (pool == null) task.call();
-            else for (Future<Void> end : pool.invokeAll(Collections.nCopies(count, task))) end.get();
+            try {
+                if (pool == null) task.call();
+                else for (Future<Void> end : pool.invokeAll(Collections.nCopies(count, task))) end.get();
+            } catch (ExecutionException e) {
+                throw (Error) e.getCause(); // no memory: tasks throw nothing else
+            }
         }
 
         private void doBlock(int pass, long random, int columnBlock, int rowBlock) {
@@ -417,14 +415,15 @@ public class Main {
     }
 
     static final int PIECE = 1 << 13; // numbers that a thread formats at once; more would leave the L2 cache
-
-    /// Writes a long line. Each thread takes the next piece, formats it, and writes it after all pieces before it.
+    /// Each thread takes the next piece of the line, formats it, and writes it after all pieces before it.
     private void writeLong(final int[] queens, Solver solver) throws Exception {
         final AtomicInteger next = new AtomicInteger(), written = new AtomicInteger();
         solver.runInThreads(Math.min(solver.threads, 8), new Callable<Void>() { // more would not write faster
             public Void call() throws InterruptedException {
                 byte[] text = new byte[11 * PIECE];
-                for (int from; !System.out.checkError() && (from = next.getAndAdd(PIECE)) < queens.length; ) {
+                while (!System.out.checkError()) {
+                    int from = next.getAndAdd(PIECE);
+                    if (from >= queens.length) break;
                     int length = format(queens, from, Math.min(from + PIECE, queens.length), text);
                     synchronized (written) {
                         while (written.get() < from) written.wait();
@@ -442,7 +441,8 @@ public class Main {
         for (int i = 0; i < args.length; i++) {
             String[] parts = args[i].split("=", 2);
             String value = parts.length > 1 ? parts[1] : ++i < args.length ? args[i] : "";
-            if (parts[0].equals("--seed") && value.matches("-?\\d{1,19}")) seed = Long.parseLong(value);
+            if (parts[0].equals("--seed") && value.matches("-?\\d{1,19}")
+                && new java.math.BigInteger(value).bitLength() < 64) seed = Long.parseLong(value);
             else if (parts[0].equals("--threads") && value.matches("[1-9]\\d{0,8}")) threads = Integer.parseInt(value);
             else throw new IllegalArgumentException("usage: java Main [--seed N] [--threads N] < sizes");
         }

@@ -54,7 +54,7 @@ class CommandLineTest {
           If there is no solution, nothing is printed | list --given - < 1 0 0 0 | '' | list --given - < 1 2 | standard input: line 1: columns 1 and 2 attack each other
           Stop after K solutions. | list 8 --max 1 | 1 5 8 6 3 7 2 4 | list 8 --max 0 | --max must be a number from 1 to 9223372036854775807, not '0'
           threads, 1 or more | Main --threads 999999999 | 1 | Main --threads 0 | usage: java Main
-          a 64-bit integer | Main --seed -9223372036854775808 < 8 | [1-8 ]+ | Main --seed -9223372036854775809 | "-9223372036854775809"
+          a 64-bit integer | Main --seed -9223372036854775808 < 8 | [1-8 ]+ | Main --seed -9223372036854775809 | usage: java Main
           up to a 0. | solve | 1 | solve < 18446744073709551617 | standard input: line 1: '18446744073709551617' is not a board size from 1 to 1073741824
           board sizes up to 28 | count 1 | 1 | count 0 | '0' is not a board size from 1 to 28
           board sizes up to 28 | count 28 -t 0 | .*--threads must be.* | count 8 29 | '29' is not a board size from 1 to 28

@@ -4,19 +4,28 @@ import static com.github.stefanbirkner.systemlambda.SystemLambda.withTextFromSys
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.stefanbirkner.systemlambda.Statement;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.SequenceInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.boards.BoardSizes;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
+import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,10 +117,57 @@ class MainTest {
   void anyOtherOptionIsRefused() {
     String lines =
         "--foo|input.txt||--seed|--seed x|--seed |--seed=|--seed --threads|--threads|--threads -1"
-            + "|--threads 0|--seed 5 7|--stats|--progress|--threads=0x10|--seed=\u0663|--seed=+5|--threads 9999999999";
+            + "|--threads 0|--seed 5 7|--stats|--progress|--threads=0x10|--seed=\u0663|--seed=+5|--threads 9999999999"
+            + "|--seed 9223372036854775808|--seed=-9223372036854775809|--seed 9999999999999999999";
     String usage = "Main: usage: java Main [--seed N] [--threads N] < sizes\n";
     for (String line : lines.split("\\|")) {
       assertEquals(new Result(2, "", usage), MainRun.of("8", line.split(" ", -1)), line);
+    }
+  }
+
+  /** The system refuses a thread with the same error as memory. */
+  @Test
+  void fewerThreadsAreTheHintWhereOneIsRefused() {
+    String reason = "unable to create native thread: possibly out of memory";
+    InputStream refusing =
+        new SequenceInputStream(
+            TestStreams.stream("8 8 "),
+            new InputStream() {
+              @Override
+              public int read() {
+                throw new OutOfMemoryError(reason);
+              }
+            });
+    String line = MainRun.of("8").out();
+    String hint = "Main: n = 8: " + reason + "; try fewer --threads\n";
+    assertEquals(new Result(1, line + line, hint), MainRun.of(refusing));
+  }
+
+  /** The error of a thread is that of the program, and no thread is left. */
+  @Test
+  void aThreadWithoutMemoryEndsTheProgramAndTheOtherThreads() throws Exception {
+    Thread caller = Thread.currentThread();
+    Set<Thread> writers = ConcurrentHashMap.newKeySet();
+    PrintStream out =
+        new PrintStream(OutputStream.nullOutputStream()) {
+          @Override
+          public boolean checkError() {
+            if (Thread.currentThread() == caller) {
+              return super.checkError();
+            }
+            writers.add(Thread.currentThread());
+            throw new OutOfMemoryError("Java heap space");
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    InputStream in = TestStreams.stream("2200001");
+    assertEquals(1, MainRun.run(in, out, new PrintStream(err), "--threads", "2"));
+    String hint = "Main: n = 2200001: Java heap space; try -Xmx23m\n";
+    assertEquals(hint, TestStreams.lines(err.toString(ISO_8859_1)));
+    assertFalse(writers.isEmpty());
+    for (Thread writer : writers) {
+      writer.join(60_000);
+      assertFalse(writer.isAlive());
     }
   }
 

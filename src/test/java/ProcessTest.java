@@ -77,6 +77,12 @@ class ProcessTest {
     writer.join();
   }
 
+  @Test
+  void anyDefaultEncodingGivesTheSameBytes() throws Exception {
+    ProcessBuilder java = Child.java(Main.class, List.of("-Dfile.encoding=UTF-16"));
+    assertEquals(MainRun.of("2 3 4"), Child.run(java, "2 3 4"));
+  }
+
   /** All the lines together are 11 MB: those that are kept for later are few. */
   @Test
   void solvesManySizesInASmallHeap() throws Exception {

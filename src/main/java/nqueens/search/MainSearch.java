@@ -45,10 +45,7 @@ public record MainSearch(int threads) implements Search {
       return solver.solve();
     } catch (InterruptedException | RuntimeException e) {
       throw e;
-    } catch (Exception e) { // what a thread of a large board has thrown
-      if (e.getCause() instanceof Error error) {
-        throw error;
-      }
+    } catch (Exception e) {
       throw new IllegalStateException(e);
     } finally {
       if (solver.pool != null) {
