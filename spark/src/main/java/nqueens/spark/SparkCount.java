@@ -23,6 +23,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command line of counting on a cluster, for {@code spark-submit}. */
 @Command(
@@ -90,6 +91,8 @@ public final class SparkCount implements Callable<Integer> {
   static int run(PrintStream out, PrintStream err, String... args) {
     CommandLine line = new CommandLine(new SparkCount(out, err));
     line.getCommandSpec().version(VERSION);
+    line.registerConverter(int.class, SparkCount::whole);
+    line.registerConverter(Integer.class, SparkCount::whole);
     line.setOut(new PrintWriter(out, true));
     line.setParameterExceptionHandler(
         (e, arguments) -> {
@@ -102,6 +105,14 @@ public final class SparkCount implements Callable<Integer> {
           return e instanceof CountException ? ExitCode.USAGE : ExitCode.SOFTWARE;
         });
     return line.execute(args);
+  }
+
+  /** A number in decimal digits, as the options of the workbench have them. */
+  private static int whole(String word) {
+    if (!word.matches("[0-9]{1,9}")) {
+      throw new TypeConversionException("must be a number such as 22, not '" + word + "'");
+    }
+    return Integer.parseInt(word);
   }
 
   @Override
