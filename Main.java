@@ -19,11 +19,10 @@
 //   3. Repair. A step takes an open column and an unused row. If their square is free, it gets a queen. If not, each
 //      queen that could move along its column to a free square of that row is a partner. In a swap, a partner moves
 //      there, and the open column gets a queen in the row that the partner has left. The first swap that leaves no two
-//      queens attacking each other is made. If there is none, the first partner moves, and its old row comes next.
+//      queens attacking each other is made. Otherwise the first partner moves, and its old row is tried next.
 // Without a partner, or after too many steps, the search starts again with other random numbers.
 // Boards of 2^22 queens and more are cut into blocks, which fit the processor's cache. Threads work on several at once.
-// Source: R. Sosic, J. Gu, IEEE Transactions on Knowledge and Data Engineering 6(5), 1994, 661-668 (QS4, which begins
-// with a queen in every column).
+// Source: QS4 by R. Sosic and J. Gu, IEEE Trans. Knowledge and Data Eng. 6(5), 1994, 661-668.
 // SPDX-License-Identifier: MIT
 
 import java.io.*;
@@ -52,7 +51,7 @@ public class Main {
         if (status != 0) System.exit(status); // an exit takes 14 ms from JDK 21 on
     }
 
-    /// Runs the program, and returns its exit status. It can be run again.
+    /// Runs the program, and returns its exit status. Can be run again.
     static int run(String[] args) {
         try {
             new Main().answerAll(args);
@@ -73,7 +72,7 @@ public class Main {
             String reason = "n = " + n + ": " + e.getMessage() + "; try ", heap = "-Xmx" + (6 * (n >> 20) + 11) + "m";
             throw new RuntimeException(reason + (reason.contains("native thread") ? "fewer --threads" : heap));
         } finally {
-            flush(); // the answers before an error, too
+            flush(); // also before an error
         }
     }
 
@@ -88,7 +87,7 @@ public class Main {
             System.arraycopy(kept[n], 0, output, outputEnd, kept[n].length);
             outputEnd += kept[n].length;
         } else {
-            flush(); // the answers so far
+            flush();
             Solver solver = new Solver(n, seed, threads);
             try {
                 writeLong(solver.solve(), solver);
@@ -97,7 +96,7 @@ public class Main {
             }
         }
     }
-    // ---------------------------------------- reading and writing
+    // -------------------- reading and writing
     /// The next size, or 0 at a 0 or at the end of the input.
     private int nextSize() throws IOException {
         int b = read();
@@ -114,7 +113,7 @@ public class Main {
     /// The next byte, a blank for white space, or -1 at the end of the input.
     private int read() throws IOException {
         if (position == end) {
-            flush(); // whoever types the sizes waits for these answers
+            flush(); // whoever types sizes waits for these answers
             position = 0;
             end = Math.max(0, System.in.read(input));
             if (end == 0) return -1;
@@ -162,7 +161,7 @@ public class Main {
         text[length++] = (byte) digits;
         return length;
     }
-    // ---------------------------------------- the search
+    // -------------------- the search
     /// Solves one board of any size but 2 and 3. Here columns and rows count from 0.
     /// Four sets of bits say where queens are. A queen in column i and row r has bit i of columns, bit r of rows, bit
     /// i + r of sums, and bit offset - i + r of differences, where offset makes it positive. All squares of a diagonal
@@ -170,16 +169,16 @@ public class Main {
     /// (1) No two queens have the same bit, so no two attack each other.
     /// (2) If bit i of columns is set, queens[i] is the row of the queen in column i. If not, column i is open.
     /// (3) All bits of columns and rows from n on are set, so nothing beyond the board is open or unused.
-    /// (4) One row up, sum and difference grow by 1. So a window, 64 successive bits, shows 64 rows of a column.
+    /// (4) One row up, sum and difference grow by 1. So a window, 64 successive bits, covers a column in a group.
     static final class Solver {
         static final int RETRY_GROUPS = 16; // fewer leave more columns to repair; more take longer on large boards
-        static final int NEAR_WORDS = 64; // the search for partners starts in so many words; more miss the cache
-        static final long STEPS_PER_QUEEN = 2; // with half as many, restarts double; ten times as many waste time
+        static final int NEAR_WORDS = 64; // the search for partners starts within so many; more miss the cache
+        static final long STEPS_PER_QUEEN = 2; // with half as many, restarts double; ten times as many lose time
         final int n, words, offset, threads; // words = n / 64, rounded up; offset = 64 * words
         final int[] queens;
         long[] columns, rows, sums, differences;
-        long[] movable; // columns of partners: all, unless the workbench sets fewer
-        long restarts, tests, moves; // the workbench reads how many swaps are tried, partners moved
+        long[] movable; // columns of possible partners: all, unless the workbench sets fewer
+        long restarts, tests, moves; // for the workbench: swaps tried, partners moved
         private long seedState;
         final ExecutorService pool; // null if one thread is enough
 
@@ -212,11 +211,11 @@ public class Main {
 
         /// Calls place and retry for few columns each, as Java compiles methods that are called often.
         void placeAndRetry() {
-            int slice = n < 1024 ? 128 : 32; // with 32, a judge's sizes would take longer
+            int slice = n < 1024 ? 128 : 32; // 32 is slower for a judge
             long random = nextSeed();
             for (int i = 0; i < n; i += slice) random = place(i, Math.min(i + slice, n), 0, n, random);
             int[] groups = groupsWithUnusedRows(0, n);
-            for (int i = 0; i < n; i += 128) retry(i, Math.min(i + 128, n), groups, random++); // a new seed
+            for (int i = 0; i < n; i += 128) retry(i, Math.min(i + 128, n), groups, random++);
         }
 
         /// Phase 1 of the columns from..to - 1 in the rows firstRow..firstRow + height - 1. Returns the last random.
@@ -267,13 +266,14 @@ public class Main {
                 }
         }
 
-        /// Phase 3. Makes at most so many steps, and returns whether all columns have queens then.
+        /// Phase 3. Makes at most so many steps, and returns whether all columns have queens.
         boolean repair(long steps) {
             int[] open = zeros(columns), unused = zeros(rows);
             int count = open.length, done = 0, near = Math.min(words, NEAR_WORDS);
             long random = nextSeed();
             nextStep: for (; done < count && steps > 0; steps--) {
-                // Rows come from the two halves of their list in turn: near one diagonal, few squares are free.
+                // Rows come from the lower and upper half of their list in turn, each row once. If x were done, all
+                // squares would be near one diagonal, where few are free.
                 int x = (done & 1) == 0 ? done >> 1 : (count + done) >> 1, column = open[done], row = unused[x];
                 int sum = column + row, difference = offset - column + row;
                 if (((sums[sum >> 6] >>> sum | differences[difference >> 6] >>> difference) & 1) == 0) { // free
@@ -281,7 +281,7 @@ public class Main {
                     done++;
                     continue;
                 }
-                // Partners are sought in all words, cyclically, from the word of a random column nearby on.
+                // Partners are sought in all words, cyclically, from that of a random column nearby on.
                 int firstNear = Math.max(0, Math.min((column >> 6) - near / 2, words - near)) << 6;
                 random = random * MULTIPLIER + INCREMENT;
                 int start = firstNear + (int) (((random >>> 32) * Math.min(near << 6, n - firstNear)) >>> 32);
@@ -290,7 +290,7 @@ public class Main {
                     // From column to column, differences fall. So their window ends at column 64 w, and is reversed.
                     long partners = columns[w] & movable[w] & ~(window(sums, row, w)
                         | Long.reverse(window(differences, offset + row - 63, -w)));
-                    partners = (partners >>> start) | (partners << -start); // bit start % 64 comes first
+                    partners = (partners >>> start) | (partners << -start); // in each word, bit start % 64 comes first
                     for (; partners != 0; partners &= partners - 1) {
                         int partner = (w << 6) + ((lowestBit(partners) + start) & 63);
                         if (partner >= n) continue; // invariant (3)
@@ -328,12 +328,12 @@ public class Main {
             sums[sum >> 6] ^= 1L << sum;
             differences[difference >> 6] ^= 1L << difference;
         }
-        /// The 64 bits from bit k + 64 w on. The left shift has two steps, as Java takes one by 64 for one by 0.
-        private static long window(long[] bits, int k, int w) {
+        /// The 64 bits from bit k + 64 w on. The left shift has two steps, as Java takes a shift by 64 for one by 0.
+        static long window(long[] bits, int k, int w) {
             return (bits[(k >> 6) + w] >>> k) | (bits[(k >> 6) + w + 1] << 1 << ~k);
         }
         /// The numbers of the zero bits of a set, in ascending order.
-        private static int[] zeros(long[] bits) {
+        static int[] zeros(long[] bits) {
             int count = 0;
             for (long word : bits) count += Long.bitCount(~word);
             int[] zeros = new int[count];
@@ -343,7 +343,7 @@ public class Main {
         }
 
         /// Counts the bits below the lowest 1. Until it is compiled, Long.numberOfTrailingZeros is slower.
-        private static int lowestBit(long word) {
+        static int lowestBit(long word) {
             return Long.bitCount(~word & (word - 1));
         }
         // random * MULTIPLIER + INCREMENT is the next random number (Knuth's MMIX). Its upper half is below 2^32. So k
@@ -358,7 +358,7 @@ public class Main {
             z = (z ^ z >>> 33) * 0xc4ceb9fe1a85ec53L;
             return z ^ z >>> 33;
         }
-        // ---------------------------------------- boards of 2^22 queens, and threads
+        // -------------------- boards of 2^22 queens, and threads
         static final int BLOCKED_SIZE = 1 << 22; // smaller boards are faster without blocks
         static final int SHIFT = 14; // a block has 2^14 columns and rows; its bits, 12 kB, fit the L1 cache
         static final int PLACE_PASSES = 8, RETRY_PASSES = 16; // fewer leave more columns to repair
@@ -391,7 +391,7 @@ public class Main {
             }
         }
 
-        /// Runs copies of a task at once, and waits until all have ended.
+        /// Runs copies of a task at once, and waits until all end.
         void runInThreads(int count, Callable<Void> task) throws Exception {
             try {
                 if (pool == null) task.call();
@@ -401,7 +401,7 @@ public class Main {
             }
         }
 
-        private void doBlock(int pass, long random, int columnBlock, int rowBlock) {
+        void doBlock(int pass, long random, int columnBlock, int rowBlock) {
             int column = columnBlock << SHIFT, width = Math.min(n - column, 1 << SHIFT);
             int row = rowBlock << SHIFT, height = Math.min(n - row, 1 << SHIFT);
             if (pass < PLACE_PASSES) {
@@ -414,7 +414,7 @@ public class Main {
         }
     }
 
-    static final int PIECE = 1 << 13; // numbers that a thread formats at once; more would leave the L2 cache
+    static final int PIECE = 1 << 13; // numbers a thread formats at once; more leave the L2 cache
     /// Each thread takes the next piece of the line, formats it, and writes it after all pieces before it.
     private void writeLong(final int[] queens, Solver solver) throws Exception {
         final AtomicInteger next = new AtomicInteger(), written = new AtomicInteger();
