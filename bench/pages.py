@@ -55,25 +55,24 @@ COUNTS = [r"Whole counts of 21 and 22 took NUMBER to; count-costs.md; 21 and 22 
 
 
 def ahead():
-    """The sizes for which the other program counts faster, in the words of README and of the page beside it."""
+    """The sizes for which the other program counts faster, in the words of README."""
     rows = [line.split(" | ") for line in (DIRECTORY / "count.md").read_text().splitlines()]
     sizes = next(row[1:] for row in rows if row[0] == "| CPU seconds (wall)")
     ratios = next(row[1:] for row in rows if row[0] == "| N-Queens-Count-Sol / quadrants, 1 thread")
     sizes = [int(re.sub(r"\D", "", size)) for size, ratio in zip(sizes, ratios) if ratio.startswith("0")]
     last = next(n for n in sizes if n + 1 not in sizes)
     others = " and ".join(str(n) for n in sizes if n > last)
-    return [(README, f"count {sizes[0]} to {last} and {others} queens"),
-            ("bench/README.md", f"Java's start counts (counting to {last} queens"), ("bench/README.md", f"to a C++ program at {others} queens")]
+    return [(README, f"count {sizes[0]} to {last} and {others} queens")]
 
 
 def beaten():
-    """The largest board that the C++ program of large.md solves sooner, in the words of README and of the page beside it."""
+    """The largest board that the C++ program of large.md solves sooner, in the words of README."""
     rows = [line.split(" | ") for line in (DIRECTORY / "large.md").read_text().splitlines()]
     names = next(row for row in rows if row[0] == "| n")
     ours, theirs = names.index("whole s, one thread"), names.index("C++ whole s")
     timed = [row for row in rows if len(row) == len(names) and re.match(r"[\d.]+$", row[theirs])]
     largest = [row[0][2:] for row in timed if float(row[theirs]) < float(row[ours])][-1]
-    return [(README, f"1,000 to {largest} queens"), ("bench/README.md", f"{largest} queens and fewer against C++")]
+    return [(README, f"1,000 to {largest} queens")]
 
 
 def misquoted():
