@@ -41,8 +41,8 @@ diagonals: decided[^|]+\| NUMBER; complete.md; \| diagonals ([^|]*\|){4} NUMBER
 diagonals: decided[^|]+\| \d+ of NUMBER; complete.md; \| diagonals \| NUMBER
 SAT and CP solvers NUMBER; complete.md; \| diagonals ([^|]*\|){5} NUMBER
 56 queens[^|]+\| NUMBER; blocked.md; 56, every tenth (\|[^|]*){2}\| NUMBER
-56 queens[^|]+\|[^|]+\| CaDiCaL NUMBER; blocked.md; 56, every tenth (\|[^|]*){4}\| NUMBER
-CP-SAT NUMBER; blocked.md; 56, every tenth (\|[^|]*){6}\| NUMBER
+56 queens[^|]+\|[^|]+\| clingo NUMBER; blocked.md; 56, every tenth (\|[^|]*){3}\| NUMBER
+clingo [\d.]+, CaDiCaL NUMBER; blocked.md; 56, every tenth (\|[^|]*){4}\| NUMBER
 28 would take NUMBER CPU; count-costs.md; \| 28 \| \d+ \| NUMBER \|
 """.strip().splitlines()
 # The same of the help of count.
