@@ -38,7 +38,7 @@ A260319 counts the classes of solutions that only a half turn leaves as they are
 from published ones.
 
 - A260319, a(27)..a(LAST): SINGLY.
-- Formula: a(n) = (A032522(n) - A033148(n)) / 4 for n > 1. The terms of A032522 from 33 on were not at hand.
+- Formula: a(n) = (A032522(n) - A033148(n)) / 4 for n > 1. We had no terms of A032522 from 33 on.
 - A260320, a(27): ASYMMETRIC.
 - Formula: a(n) = (A000170(n) - A032522(n)) / 8 for n > 1.
 

@@ -18,10 +18,32 @@ README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 
 # What README says around a figure; the page that has it, and what stands around it there.
 QUOTES = r"""
-takes NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ \| [^|]+ \| NUMBER
-100,000,000 queens take NUMBER s on one; large.md; \| 100,000,000 ([^|]*\|){6} NUMBER
-n = 20 takes NUMBER CPU seconds; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER
-hard boards take NUMBER CPU; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){4}\| NUMBER
+about NUMBER bytes of memory a; large.md; Main asks for about NUMBER bytes
+take NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ \| [^|]+ \| NUMBER
+\| 100,000,000 queens[^|]+\| NUMBER; large.md; \| 100,000,000 ([^|]*\|){6} NUMBER
+\| QS4 NUMBER; large.md; \| 100,000,000 ([^|]*\|){3} NUMBER
+\| QS4 [\d.]+, C\+\+ NUMBER; large.md; \| 100,000,000 ([^|]*\|){8} NUMBER
+1,000 to [\d,]+ queens, one thread \| NUMBER; large.md; \| 1,000 ([^|]*\|){6} NUMBER
+1,000 to [\d,]+ queens, one thread \| [\d.]+ to NUMBER; large.md; \| 1,000,000 ([^|]*\|){6} NUMBER
+1,000 to [\d,]+ queens, one thread \|[^|]+\| C\+\+ NUMBER; large.md; \| 1,000 ([^|]*\|){8} NUMBER
+1,000 to [\d,]+ queens, one thread \|[^|]+\| C\+\+ [\d.]+ to NUMBER; large.md; \| 1,000,000 ([^|]*\|){8} NUMBER
+17, 19 and 20 queens[^|]+\| NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){4}\| NUMBER
+17, 19 and 20 queens[^|]+\| [\d.]+, NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){6}\| NUMBER
+17, 19 and 20 queens[^|]+\| [\d.]+, [\d.]+, NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER
+17, 19 and 20 queens[^|]+\|[^|]+\| C\+\+ NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){4}\| NUMBER
+17, 19 and 20 queens[^|]+\|[^|]+\| C\+\+ [\d.]+, NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){6}\| NUMBER
+17, 19 and 20 queens[^|]+\|[^|]+\| C\+\+ [\d.]+, [\d.]+, NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){7}\| NUMBER
+times of 16\) \| NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){3}\| NUMBER
+times of 16\) \|[^|]+\| C\+\+ NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){3}\| NUMBER
+22 queens[^|]+\| NUMBER CPU hours; count.md; Ours took NUMBER and
+a GPU\][^|]+\) NUMBER; count-costs.md; counts 22 in NUMBER s on one
+diagonals: decided[^|]+\| NUMBER; complete.md; \| diagonals ([^|]*\|){4} NUMBER
+diagonals: decided[^|]+\| \d+ of NUMBER; complete.md; \| diagonals \| NUMBER
+SAT and CP solvers NUMBER; complete.md; \| diagonals ([^|]*\|){5} NUMBER
+56 queens[^|]+\| NUMBER; blocked.md; 56, every tenth (\|[^|]*){2}\| NUMBER
+56 queens[^|]+\|[^|]+\| clingo NUMBER; blocked.md; 56, every tenth (\|[^|]*){3}\| NUMBER
+clingo [\d.]+, CaDiCaL NUMBER; blocked.md; 56, every tenth (\|[^|]*){4}\| NUMBER
+28 would take NUMBER CPU; count-costs.md; \| 28 \| \d+ \| NUMBER \|
 """.strip().splitlines()
 # The same of the help of count.
 HOURS = [f"n = {n} takes NUMBER hours; count-costs.md; \\| {n} \\| \\d+ \\| NUMBER \\|" for n in (22, 24, 26)]
@@ -33,25 +55,24 @@ COUNTS = [r"Whole counts of 21 and 22 took NUMBER to; count-costs.md; 21 and 22 
 
 
 def ahead():
-    """The sizes for which the other program counts faster, in the words of README and of the page beside it."""
+    """The sizes for which the other program counts faster, in the words of README."""
     rows = [line.split(" | ") for line in (DIRECTORY / "count.md").read_text().splitlines()]
     sizes = next(row[1:] for row in rows if row[0] == "| CPU seconds (wall)")
     ratios = next(row[1:] for row in rows if row[0] == "| N-Queens-Count-Sol / quadrants, 1 thread")
     sizes = [int(re.sub(r"\D", "", size)) for size, ratio in zip(sizes, ratios) if ratio.startswith("0")]
     last = next(n for n in sizes if n + 1 not in sizes)
     others = " and ".join(str(n) for n in sizes if n > last)
-    return [(README, f"A C++ program is ahead for n = {sizes[0]} to {last} and {others}"),
-            ("bench/README.md", f"Java's start counts (counting to {last} queens"), ("bench/README.md", f"to a C++ program at {others} queens")]
+    return [(README, f"count {sizes[0]} to {last} and {others} queens")]
 
 
 def beaten():
-    """The largest board that the C++ program of large.md solves sooner, in the words of README and of the page beside it."""
+    """The largest board that the C++ program of large.md solves sooner, in the words of README."""
     rows = [line.split(" | ") for line in (DIRECTORY / "large.md").read_text().splitlines()]
     names = next(row for row in rows if row[0] == "| n")
     ours, theirs = names.index("whole s, one thread"), names.index("C++ whole s")
     timed = [row for row in rows if len(row) == len(names) and re.match(r"[\d.]+$", row[theirs])]
     largest = [row[0][2:] for row in timed if float(row[theirs]) < float(row[ours])][-1]
-    return [(README, f"Up to {largest}, a C++ program is faster"), ("bench/README.md", f"{largest} queens and fewer against C++")]
+    return [(README, f"1,000 to {largest} queens")]
 
 
 def misquoted():

@@ -29,8 +29,8 @@ PAGE = """# The completion threshold
 
 The threshold of n is the largest k such that any k or fewer queens, none attacking another, can be completed to n queens. OEIS
 [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.**
-For 21 to 23, you can [check](#check-it) with a list of solutions and 70 lines of C that all sets of four can be completed. For 24, all sets of
-five were looked at once, and no second program has read a list. Proofs show that some sets of one queen more cannot be completed.
+For 21 to 23, you can [check](#check-it) with a list of solutions and 70 lines of C that all sets of four can be completed. For 24, one run
+examined all sets of five, and no second program has read a list. Proofs show that some sets of one queen more cannot be completed.
 
 TABLE
 

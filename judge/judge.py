@@ -39,6 +39,7 @@ def step_package():
     package_tests.names_of_cases()
     package_tests.forms_of_the_statement()
     package_tests.licences()
+    package_tests.steps()
     package_tests.archives()
     package_tests.fps()
 

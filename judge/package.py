@@ -1,5 +1,6 @@
 """Builds the problem package and, from it, a bundle for each judge, ready to upload."""
 
+import re
 import shutil
 import subprocess
 import xml.etree.ElementTree as ElementTree
@@ -17,70 +18,26 @@ from places import DOMJUDGE_MEMORY_LIMIT, MEMORY_LIMIT, TIME_LIMIT
 # the first failure ends the judging.
 HUSTOJ = "OJ_TIME_LIMIT_TO_TOTAL=0\nOJ_USE_MAX_TIME=1\nOJ_OI_MODE=0\n"
 
-LIMITS = f"{TIME_LIMIT} s, {MEMORY_LIMIT} MiB"
-
 # What the README of each bundle ends with.
 LICENCE = """
 The statement and the data are under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). The programs are under the
 MIT License, which is in LICENSE. The rights of both belong to the n-queens authors.
 """
 
-# What each bundle's README says: where to upload what.
-README = {
-    "kattis": """Kattis and problemtools: nqueens.zip is the problem package, in the legacy format. It is not for DOMjudge,
-which has an archive of its own, nor for Hydro, whose import drops the checker without a word.
-
-Kattis compiles the checker itself, and sets the time limit from the accepted submissions. To check the package, with
-JDK 21 or later:
-verifyproblem ../nqueens
-
-One line a board, with single spaces: remove the # and the space before validator_flags in judge/nqueens/problem.yaml,
-and run make judge again.
-""",
-    "domjudge": f"""DOMjudge: choose Jury, Problems, Import/export, and upload nqueens.zip.
-
-Its memory limit is {DOMJUDGE_MEMORY_LIMIT} MiB, for DOMjudge takes 128 MiB off it for the JVM. With {MEMORY_LIMIT} MiB it would disable Java for
-the contest. The jury's solutions are imported too if you choose a contest and your user has a team. DOMjudge compiles the
-checker (compare script) itself. The import says in red that the annotated result of mixed/TrailingSpaces.java does not
-match its directory, which is meant: either of its two results is right.
-
-One line a board, with single spaces: set the problem's compare script arguments to "space_change_sensitive".
-""",
-    "codeforces": f"""Polygon (Codeforces). Nothing needs to be typed but the limits, {LIMITS}, for everything else is a file:
-
-- Statement, English: statement-sections/english/name.tex, legend.tex, input.tex, output.tex and notes.tex.
-- Tests: upload tests/01, tests/02 and so on. Use 01 in the statement. The answers, tests/01.a and so on, are Main's.
-- Checker: check.cpp. It needs no testlib.h, but takes its arguments and returns its exit statuses.
-- Validator: validator.cpp, which Polygon compiles with its testlib.h.
-- Solution files: Main.java is the main correct solution.
-
-One line a board, with single spaces: remove the first // in the second line of check.cpp.
-Other judges that take testlib's checkers: use check.cpp, and tests/ or the data of ../nqueens.
-""",
-    "dmoj": f"""DMOJ: copy init.yml, nqueens.zip and checker.cpp into the problem's directory of the judge.
-
-On the site, paste statement.md and enter the limits: {LIMITS}. The time limit is wall time, so leave the judge alone
-on its machine. The sample counts nothing, each other case 5 points. Where the sample fails, DMOJ skips all other cases.
-
-One line a board, with single spaces: remove the first // in the second line of checker.cpp.
-""",
-    "fps": f"""HUSTOJ and QDUOJ: nqueens.xml is the whole problem in one upload (FPS 1.2): statement, limits ({LIMITS}), sample,
-tests, checker, and Main.java as its solution.
-
-HUSTOJ: choose Admin, Problem Import (Import FPS). Then, for problem ID:
-- Copy judge.conf into /home/judge/data/ID. Without it HUSTOJ adds the times of all files up, and right Java answers get
-  Time Limit Exceeded.
-- One line a board, with single spaces: remove the first // in the second line of spj.cc there.
-- Compile spj.cc: g++ -o spj spj.cc && chmod 755 spj, because the judge runs it as another user. Without spj every file
-  gets Wrong Answer, without a message.
-- Rejudge Main, which the import has submitted, and make the problem available.
-judge/README.md says what else to set for the whole site.
-
-QDUOJ: choose Admin, Import and Export Problem, FPS Problems. Then open the problem. For one line a board, with single
-spaces, remove the first // in the second line of the special judge. Press Compile there, save, and make the problem visible. The sample is
-shown, but not judged. Standard error counts as output there.
-""",
+# The section of judge/README.md with the steps of each bundle, which is also the bundle's README.
+SECTIONS = {
+    "kattis": "Kattis, problemtools and BAPCtools",
+    "domjudge": "DOMjudge",
+    "codeforces": "Codeforces (Polygon)",
+    "dmoj": "DMOJ",
+    "fps": "HUSTOJ and QDUOJ",
 }
+
+
+def steps(heading):
+    """A section of judge/README.md."""
+    text = (HERE / "README.md").read_text()
+    return re.search(rf"^### ({re.escape(heading)}\n.*?\n)\n##", text, re.M | re.S)[1]
 
 
 def build():
@@ -92,10 +49,10 @@ def build():
     compilers.java([ROOT / "Main.java"], CLASSES)
     write_data()
     (BUILD / "statement.md").write_text(statement.text())
-    for judge, text in README.items():
+    for judge, heading in SECTIONS.items():
         directory = BUILD / judge
         directory.mkdir()
-        (directory / "README").write_text(text + LICENCE)
+        (directory / "README").write_text(steps(heading) + LICENCE)
         shutil.copy(ROOT / "LICENSE", directory)
         WRITERS[judge](directory)
         print(f"  {directory.relative_to(ROOT)}: {' '.join(sorted(file.name for file in directory.iterdir()))}")

@@ -119,6 +119,17 @@ def licences():
         expect(named and (readme.parent / "LICENSE").read_text() == licence, f"{readme.parent.name}: licences")
 
 
+def steps():
+    """Each bundle's README has the steps of judge/README.md, with the limits that must be typed in."""
+    limits = f"{TIME_LIMIT} s, {MEMORY_LIMIT} MiB"
+    stated = {"fps": limits, "codeforces": limits, "dmoj": limits, "domjudge": f"memory limit is {DOMJUDGE_MEMORY_LIMIT} MiB"}
+    for readme in BUILD.glob("*/README"):
+        judge, words = readme.parent.name, " ".join(readme.read_text().split())
+        expect(stated.get(judge, "") in words, f"{judge}: the README has other limits")
+        named = re.findall(r"`([a-z]+\.(?:xml|conf|zip|yml|cpp|md))`", words)
+        expect(named and all((readme.parent / name).exists() for name in named), f"{judge}: not all of {named} is in the bundle")
+
+
 def unzip(path):
     with zipfile.ZipFile(path) as archive:
         for entry in archive.infolist():

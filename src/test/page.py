@@ -339,7 +339,7 @@ def check_step(data, k, queens, shown):
     restarts, now = ([float(x) for x in re.findall(r"M([\d.]+) 0V100", path)] for path in paths[1:])
     check(where + "restarts", [round(x * last / 100, 3) for x in restarts], [first - 0.5 for first in starts[1:]])
     check(where + "line at the step", [round(x * last / 100, 3) for x in now], [k])
-    source = {"main": "Main.java", "qs4": "SIGART Bulletin 2(2), 1991", "qs2": "SIGART Bulletin 1(3), 1990", "prefix": "three million",
+    source = {"main": "Main.java", "qs4": "IEEE TKDE 6(5), 1994", "qs2": "SIGART Bulletin 1(3), 1990", "prefix": "three million",
               "hill-climbing": "POJ 3239"}
     check(where + "source", source[data["algorithm"]] in about and about.count(". ") <= about.count("R. Sosic and J. ") * 2, True)
     return total, paths[0]
@@ -766,22 +766,16 @@ def smaller(png, colours):
     return png[:8] + b"".join(whole)
 
 
-def pictures(browser, directory):
-    """Takes the pictures of the page, and of a search of Main's with both of its phases."""
-    page, row = traced("main", 14, directory)
-    moves, kinds = json.loads(row)["moves"], json.loads(row)["kinds"]
-    last = {kinds[kind].split(",")[0]: k for k, (kind, *_) in enumerate(moves)}
+def pictures(browser):
+    """Takes the pictures of the page. README's has a swap of Main's, which leaves one column open."""
     browser.devtools("Emulation.setDeviceMetricsOverride", width=1280, height=720, deviceScaleFactor=1, mobile=False)
-    for name, link, board in (("page-light", "search/20-qs2-692/20", False), ("page-dark", "search/20-qs2-692/20", False),
-                              ("page-backtracking", "backtracking/8/57/masks", False), ("page-hand", "hand/8/1-5-8-6-0-0-0-0", False),
-                              ("placing", f"search/14/{last['placing']}", True), ("solved", f"search/14/{last['repair']}", True)):
+    for name, link in (("page-light", "search/20-main-692/24"), ("page-dark", "search/20-main-692/24"),
+                       ("page-backtracking", "backtracking/8/57/masks"), ("page-hand", "hand/8/1-5-8-6-0-0-0-0")):
         scheme = {"name": "prefers-color-scheme", "value": "dark" if "dark" in name else "light"}
         browser.devtools("Emulation.setEmulatedMedia", media="", features=[scheme])
-        browser.open(f"{(page if board else PAGE).as_uri()}#{link}")
-        box = browser.script("const { x, y, width, height } = element('board').getBoundingClientRect(); return { x, y, width, height }")
-        clip = {"clip": {**box, "scale": 280 / box["width"]}} if board else {}
-        image = base64.b64decode(browser.devtools("Page.captureScreenshot", format="png", **clip)["data"])
-        (ROOT / f"docs/{name}.png").write_bytes(image if board else smaller(image, 48))
+        browser.open(f"{PAGE.as_uri()}#{link}")
+        image = base64.b64decode(browser.devtools("Page.captureScreenshot", format="png")["data"])
+        (ROOT / f"docs/{name}.png").write_bytes(smaller(image, 48))
 
 
 def chromium():
@@ -793,7 +787,7 @@ def drive(directory):
     browser = Browser()
     try:
         if sys.argv[1:] == ["--pictures"]:
-            return pictures(browser, directory)
+            return pictures(browser)
         for part in (check_links, check_backtracking_controls, check_search_controls, check_hand_controls):
             part(browser)
         check_larger_verdicts(browser, pathlib.Path(directory))

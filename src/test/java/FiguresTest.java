@@ -75,7 +75,7 @@ class FiguresTest {
           --help ; (\\d+) the reader of the output has gone ; nqueens.Failure.CLOSED_PIPE
           docs/workbench.md, check --help ; wrong answer, up to (\\d+) ; nqueens.checking.Marks.MAX_FAULTS
           check --help ; each of the first 2\\^(\\d+) ; log2 nqueens.boards.Attacks.KEPT
-          estimate --help ; take (\\d+) MiB ; MiB nqueens.estimation.SolutionEstimator.MAX_BYTES
+          docs/workbench.md, estimate --help ; take (\\d+) MiB ; MiB nqueens.estimation.SolutionEstimator.MAX_BYTES
           race --help ; or range, up to ([\\d,]+) ; nqueens.commands.RaceCommand.MAX_RUNS
           docs/completion.md, count --help ; up to (\\d+) columns ; nqueens.completion.CompletionCounter.MAX_N
           README.md, docs/completion.md, complete --help ; 2\\^(\\d+) choices ; log2 nqueens.completion.Outcome$ProvedBySearch.MAX_CHOICES

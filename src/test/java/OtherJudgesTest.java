@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Main, changed by the steps of docs/main.md for other judges, answers inputs of their kind. What
@@ -101,11 +102,12 @@ class OtherJudgesTest {
   }
 
   /** The workbench, with a filter of its input, completes boards of other forms. */
-  @Test
-  void boardsOfOtherFormsAreCompleted() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"Blocked squares", "Excluded diagonals"})
+  void boardsOfOtherFormsAreCompleted(String heading) throws Exception {
     String workbench = "java -cp '" + System.getProperty("java.class.path") + "' nqueens.Workbench";
     String steps =
-        step("docs/completion.md", "Blocked squares")
+        step("docs/completion.md", heading)
             .replace("./nqueens", workbench)
             .replace("cases.txt", directory + "/cases.txt");
     String shown = steps.replaceAll("(?m)^(?!# ).*\n", "").replaceAll("(?m)^# ", "");
