@@ -33,7 +33,7 @@ C = "#include <cstdio>\n#include <cstdlib>\nint main() {{ std::puts(\"" + FIRST 
 # The name, the program, its points, its marks, and what its feedback has.
 CLASS = [
     ("-ben.py", f"import os, signal, time\nprint('{FIRST}')\nprint('I think ...')\nos.kill(os.getppid(), signal.SIGALRM)\ntime.sleep(99)\n",
-     0, "1 0 203 1", ENDED.format(124) + "line 2: extra: 'I' is "),  # timeout's minute is over; nothing empties the buffer
+     0, "1 1 202 0", ENDED.format(124) + "line 2: n = 9: column 1: 'I' is "),  # timeout's minute is over; nothing empties the buffer
     ("Anna Müller.java", re.sub("class Main .*", lambda found: found[0] + ALONE, (ROOT / "Main.java").read_text()), 100, "204 0 0 0", "all right\n"),
     ("bits.py", LIMITS, 0, "0 0 204 0", "10 1024000 1024000000\n1 1 ['bits.py']\n"),
     ("crash.cpp", C.format("std::fflush(stdout); std::abort();"), 0, "1 0 203 0", ENDED.format(134)),
