@@ -137,6 +137,11 @@ class MainTest {
               public int read() {
                 throw new OutOfMemoryError(reason);
               }
+
+              @Override
+              public int read(byte[] bytes, int offset, int length) {
+                return read();
+              }
             });
     String line = MainRun.of("8").out();
     String hint = "Main: n = 8: " + reason + "; try fewer --threads\n";

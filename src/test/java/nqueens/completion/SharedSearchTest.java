@@ -19,6 +19,7 @@ import nqueens.boards.PartialSolution;
 import nqueens.testing.Child;
 import nqueens.testing.NaiveSolutions;
 import nqueens.testing.PartialSolutions;
+import nqueens.testing.Planted;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
@@ -146,25 +147,42 @@ class SharedSearchTest {
     assertEquals(verdicts, complete(boards, List.of("2", "3")));
   }
 
+  /** Jobs wait here and there, so that they end in another order than they began. */
+  @Test
+  void jobsMayEndInAnyOrder(@TempDir Path directory) throws Exception {
+    String wait = "java.util.concurrent.locks.LockSupport.parkNanos(k % 50 == 0 ? 1_000_000 : 0);";
+    String job = "T result = job.run(k,";
+    Planted slow = new Planted(directory).with("threads/Workers.java", job, wait + job);
+    List<String> boards = new ArrayList<>(nearlyBlockedBoards(IntStream.of(1)));
+    boards.add(PartialSolutions.line(PartialSolutions.hard("corners 100 0.3 ")) + "\n");
+    String text = String.join("", boards);
+    String[] words = {"complete", "--prove", "-l", "9999", "--threads", "1"};
+    String expected = TestStreams.run(text, words).out();
+    for (String threads : List.of("1", "2", "3", "8")) {
+      words[5] = threads;
+      assertEquals(expected, slow.run(text, words).out(), threads);
+    }
+  }
+
   /** Some of thirty boards of 56 to 64 columns, which {@link BitDomains} searches. */
-  private static void completeNearlyBlockedBoards(IntStream numbers) throws Exception {
+  private static List<String> nearlyBlockedBoards(IntStream numbers) {
     List<String> boards = new ArrayList<>();
     for (int k : numbers.toArray()) {
       int[] empty = PartialSolutions.empty(56 + 2 * (k % 5));
       char[][] squares = PartialSolutions.picture(empty, 0.86 + 0.01 * (k % 3), new Random(k));
       boards.add(PartialSolutions.text(squares));
     }
-    complete(boards, List.of("1", "2", "3", "8"));
+    return boards;
   }
 
   @Test
   void nearlyBlockedBoardsHaveTheSameAnswersForAnyNumberOfThreads() throws Exception {
-    completeNearlyBlockedBoards(IntStream.of(1, 9, 19, 22));
+    complete(nearlyBlockedBoards(IntStream.of(1, 9, 19, 22)), List.of("1", "2", "3", "8"));
   }
 
   @Tag("stress")
   @Test
   void allNearlyBlockedBoardsHaveTheSameAnswersForAnyNumberOfThreads() throws Exception {
-    completeNearlyBlockedBoards(IntStream.range(0, 30));
+    complete(nearlyBlockedBoards(IntStream.range(0, 30)), List.of("1", "2", "3", "8"));
   }
 }
