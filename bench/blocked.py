@@ -18,7 +18,8 @@ from completion import peers
 
 COLUMNS = ["boards", "program", "count", "solution", "no solution", "undecided", "cpu seconds", "slowest"]
 # n, and the free squares of a row on average
-RANDOM = [(20, 6), (50, 8), (80, 10), (100, 14), (200, 60), (300, 12), (300, 40), (400, 40), (500, 40), (1000, 500)]
+RANDOM = [(20, 6), (50, 8), (80, 10), (100, 8), (100, 14), (200, 60), (300, 10), (300, 11), (300, 12), (300, 40), (400, 40), (500, 40), (1000, 16),
+          (1000, 500)]
 RANDOM_BOARDS = 10
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
