@@ -17,6 +17,7 @@ room() { { head -c 10000000 /dev/zero >"$1/room" && rm "$1/room"; } 2>/dev/null 
 run() {
   alone=$(mktemp -d) || fail 'cannot make a temporary directory'
   cp "$1" "$alone" || fail "cannot copy $1"
+  limit=
   (
     cd "$alone" && ulimit -t 10 || exit
     case $1 in

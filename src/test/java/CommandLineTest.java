@@ -44,27 +44,27 @@ class CommandLineTest {
       delimiter = '|',
       textBlock =
           """
-          Board size, 1 to 64. | list 64 -t 0 | .*--threads must be.* | list 66 | N must be a number from 1 to 64, not
-          Board size, 1 to 60, except 2 and 3. | draw 60 | n = 60.* | draw 61 | N must be a number from 1 to 60, not
-          (default: 10) | race 8 --runs 1000000 -t 0 | .*--threads must be.* | race 8 --runs 1000001 | --runs must be a number from 1 to 1000000
-          1 to 1024 (default: all cores) | solve 8 -t 1024 | 3 5 7 1 4 2 8 6 | solve 8 -t 1025 | --threads must be a number from 1 to 1024
-          Board size, 1 to 64. | list 1 | 1 | list 0 | N must be a number from 1 to 64, not
-          Board size, 1 to 64. | list 30 --max 1 | 1 3 5 2 .* | list 65 | N must be a number from 1 to 64, not
+          Board size, 1 to 64. | list 64 -t 0 | .*--threads must be.* | list 66 | N must be a whole number from 1 to 64, not
+          Board size, 1 to 60, except 2 and 3. | draw 60 | n = 60.* | draw 61 | N must be a whole number from 1 to 60, not
+          (default: 10) | race 8 --runs 1000000 -t 0 | .*--threads must be.* | race 8 --runs 1000001 | --runs must be a whole number from 1 to 1000000
+          1 to 1024 (default: all cores) | solve 8 -t 1024 | 3 5 7 1 4 2 8 6 | solve 8 -t 1025 | --threads must be a whole number from 1 to 1024
+          Board size, 1 to 64. | list 1 | 1 | list 0 | N must be a whole number from 1 to 64, not
+          Board size, 1 to 64. | list 30 --max 1 | 1 3 5 2 .* | list 65 | N must be a whole number from 1 to 64, not
           in FILE, as for | list --given - < 0 0 4 0 | 3 1 4 2 | list --given - < 0 4 | standard input: line 1: column 2: row 4 is not in 1..2
           If there is no solution, nothing is printed | list --given - < 1 0 0 0 | '' | list --given - < 1 2 | standard input: line 1: columns 1 and 2 attack each other
-          Stop after K solutions. | list 8 --max 1 | 1 5 8 6 3 7 2 4 | list 8 --max 0 | --max must be a number from 1 to 9223372036854775807, not '0'
+          Stop after K solutions. | list 8 --max 1 | 1 5 8 6 3 7 2 4 | list 8 --max 0 | --max must be a whole number from 1 to 9223372036854775807, not '0'
           threads, 1 or more | Main --threads 999999999 | 1 | Main --threads 0 | usage: java Main
           a 64-bit integer | Main --seed -9223372036854775808 < 8 | [1-8 ]+ | Main --seed -9223372036854775809 | usage: java Main
           up to a 0. | solve | 1 | solve < 18446744073709551617 | standard input: line 1: '18446744073709551617' is not a board size from 1 to 1073741824
           board sizes up to 28 | count 1 | 1 | count 0 | '0' is not a board size from 1 to 28
           board sizes up to 28 | count 28 -t 0 | .*--threads must be.* | count 8 29 | '29' is not a board size from 1 to 28
-          1 to 1024 (default: all cores) | count 8 -t 1024 | 92 | count 8 -t 1025 | --threads must be a number from 1 to 1024, not '1025'
+          1 to 1024 (default: all cores) | count 8 -t 1024 | 92 | count 8 -t 1025 | --threads must be a whole number from 1 to 1024, not '1025'
           board sizes up to 2000 | estimate 1 | 1 1e.* | estimate 0 | '0' is not a board size from 1 to 2000
           board sizes up to 2000 | estimate 2000 -t 0 | .*--threads must be.* | estimate 8 2001 | '2001' is not a board size from 1 to 2000
-          --error=E | estimate 4 -e 1 | 4 2e.* | estimate 4 -e 1.0001 | --error must be a number from 0.00001 to 1, not
-          --error=E | estimate 4 -e 0.00001 | 4 2e.* | estimate 4 -e 0.0000099 | --error must be a number from 0.00001 to 1, not
-          --time-limit=SECONDS | estimate 4 -l 0.000001 | 4 2e.* | estimate 4 -l 0 | --time-limit must be a number from 0.000001 to 1000000, not '0'
-          --time-limit=SECONDS | estimate 4 -l 1000000 | 4 2e.* | estimate 4 -l 1000001 | --time-limit must be a number from 0.000001 to 1000000, not '1000001'
+          --error=E | estimate 4 -e 1 | 4 2e.* | estimate 4 -e 1.0001 | --error must be a decimal number from 0.00001 to 1, not
+          --error=E | estimate 4 -e 0.00001 | 4 2e.* | estimate 4 -e 0.0000099 | --error must be a decimal number from 0.00001 to 1, not
+          --time-limit=SECONDS | estimate 4 -l 0.000001 | 4 2e.* | estimate 4 -l 0 | --time-limit must be a decimal number from 0.000001 to 1000000, not '0'
+          --time-limit=SECONDS | estimate 4 -l 1000000 | 4 2e.* | estimate 4 -l 1000001 | --time-limit must be a decimal number from 0.000001 to 1000000, not '1000001'
           a 64-bit integer | estimate 4 -s 9223372036854775807 | 4 2e.* | estimate 4 -s 9223372036854775808 | --seed
           whatever its error (default: 60.0) | estimate 4 -s 1 | 4 2e.* | estimate 4 -l x | --time-limit
           board sizes from 1 to 2^30 | solve 2^2 | 3 1 4 2 | solve 2^31 | '2^31' is not a board size from 1 to 1073741824
@@ -73,13 +73,13 @@ class CommandLineTest {
           read from standard input, up to a 0 | solve -a prefix < 0 8 | '' | solve -a prefix < -1 2 | standard input: line 1: '-1' is not a board size from 1 to
           boards up to 2^30 queens | check - /dev/null < 1073741824 | no answer for n = 1073741824.* | check - /dev/null < 1073741825 | '1073741825' is not a board size from 1 to 1073741824
           Board size, 1 to 60, except 2 and 3. | draw 1 | .*1 ♛ | draw 2 | N must be 1 to 60, except 2 and 3
-          Give up a partial solution SECONDS after | complete -l 1000000 | 1 | complete -l 1000000.1 | --time-limit must be a number from 0.000001 to 1000000, not '1000000.1'
+          Give up a partial solution SECONDS after | complete -l 1000000 | 1 | complete -l 1000000.1 | --time-limit must be a decimal number from 0.000001 to 1000000, not '1000000.1'
           (default: 60.0) | complete -l 0.000001 < 0 0 0 0 | Undecided.* | complete -l 0 | --time-limit
           0 where one is to be placed | complete < 0 0 0 0 | 2 4 1 3 | complete < 0 x | standard input: line 1: column 2: 'x' is not a row number
           an invalid board | complete < 0 | 1 | complete < No solution. | 'No' is not a row number
           whose queens attack each other | complete < 0 4 0 0 | 2 4 1 3 | complete < 0 3 0 0 3 | line 1: columns 2 and 5 are both in row 3
           whose queens attack each other | complete < 0 0 0 0 0 0 | 5 3 1 6 4 2 | complete < 0 0 0 0 1 2 | line 1: columns 5 and 6 attack each other on a difference diagonal
-          (default: 10) | race 8 -a main | .*8\tmain\t10\t.* | race --runs 0 | --runs must be a number from 1 to 1000000, not '0'
+          (default: 10) | race 8 -a main | .*8\tmain\t10\t.* | race --runs 0 | --runs must be a whole number from 1 to 1000000, not '0'
           (default: 10.0) | race 8 -a main --runs 1 -l 1000000 | .*8\tmain\t1\t.* | race -l 1000000.1 | --time-limit
           (default: 10.0) | race 1e5 -a main --runs 1 -l 0.000001 | .*\tmain\t0\t.*stopped at the time limit | race -l 0 | --time-limit
           """)
@@ -106,22 +106,22 @@ class CommandLineTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "solve --seed x | --seed must be a number from -9223372036854775808 to 9223372036854775807, not 'x'",
-        "draw 8 --seed 9999999999999999999 | --seed must be a number",
-        "complete --seed +1 | --seed must be a number",
-        "estimate 8 --seed \u0663 | --seed must be a number",
-        "list 8 --max \u0663 | --max must be a number",
-        "list \u0663 | N must be a number",
-        "draw 8.0 | N must be a number from 1 to 60, not '8.0'",
-        "count 8 -t 1e1 | --threads must be a number",
-        "estimate 8 -l 1d | --time-limit must be a number from 0.000001 to 1000000, not '1d'",
-        "complete -l 1f | --time-limit must be a number",
-        "race 8 -l 0x1p-3 | --time-limit must be a number",
-        "complete -l 5m | --time-limit must be a number",
-        "complete -l NaN | --time-limit must be a number",
-        "estimate 8 -e 0.5f | --error must be a number from 0.00001 to 1, not '0.5f'",
-        "estimate 8 -e 1e-3 | --error must be a number",
-        "race 8 --runs -1 | --runs must be a number from 1 to 1000000, not '-1'",
+        "solve --seed x | --seed must be a whole number from -9223372036854775808 to 9223372036854775807, not 'x'",
+        "draw 8 --seed 9999999999999999999 | --seed must be a whole number",
+        "complete --seed +1 | --seed must be a whole number",
+        "estimate 8 --seed \u0663 | --seed must be a whole number",
+        "list 8 --max \u0663 | --max must be a whole number",
+        "list \u0663 | N must be a whole number",
+        "draw 8.0 | N must be a whole number from 1 to 60, not '8.0'",
+        "count 8 -t 1e1 | --threads must be a whole number",
+        "estimate 8 -l 1d | --time-limit must be a decimal number from 0.000001 to 1000000, not '1d'",
+        "complete -l 1f | --time-limit must be a decimal number",
+        "race 8 -l 0x1p-3 | --time-limit must be a decimal number",
+        "complete -l 5m | --time-limit must be a decimal number",
+        "complete -l NaN | --time-limit must be a decimal number",
+        "estimate 8 -e 0.5f | --error must be a decimal number from 0.00001 to 1, not '0.5f'",
+        "estimate 8 -e 1e-3 | --error must be a decimal number",
+        "race 8 --runs -1 | --runs must be a whole number from 1 to 1000000, not '-1'",
         "count 8 --tasks \u0663..5 -c no/file | 0..63",
         "solve -a quick | hill-climbing",
         "solve no-such-file | 'no-such-file' is not a board size",
@@ -143,6 +143,7 @@ class CommandLineTest {
         "check | OUTPUT",
         "check --given - - | standard input",
         "check - - | standard input",
+        "draw -i no-such-file --seed x | --seed",
         "draw | --input",
         "draw 8 --input - | --input",
         "draw 8 --trace -a backtracking -o a.html | backtracking",

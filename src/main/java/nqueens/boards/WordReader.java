@@ -9,7 +9,7 @@ import nqueens.text.UserException;
 
 /**
  * Reads the words of a text. A word is a run of bytes without white space. Memory: constant, but
- * for lines that are looked at before they are taken.
+ * for lines that are taken whole, and up to 32 MiB for a text that is marked.
  */
 public final class WordReader {
   /** What {@link #read} returns for a word that is no plain number. */
@@ -17,7 +17,7 @@ public final class WordReader {
 
   private static final int SIZE = 1 << 16; // the bytes that are read at once
   private static final int MAX_KEPT = 1 << 30; // the most bytes of a line that is kept whole
-  private static final int MAX_MARKED = 1 << 22; // the most bytes that a mark keeps
+  private static final int MAX_MARKED = 1 << 24; // the most bytes that a mark keeps
   private static final int WORD = 64; // the first bytes of a word that are kept
 
   private final InputStream in;
@@ -148,7 +148,7 @@ public final class WordReader {
 
   /** Returns to the mark; false, and stays, if more than {@value #MAX_MARKED} bytes were taken. */
   public boolean reset() {
-    boolean kept = mark >= 0;
+    boolean kept = mark >= 0 && position - mark <= MAX_MARKED;
     position = kept ? mark : position;
     line = kept ? markedLine : line;
     mark = -1;

@@ -64,14 +64,16 @@ final class AnswerCheck {
     proved = !said || !solvable;
     boolean picture = !said && isSquare(first);
     String fault = said ? noSolution() : picture ? picture() : solution();
-    if (fault == null) {
-      exact &= !picture && words.peek() == '\n';
+    exact &= !picture && words.peek() == '\n';
+    if (fault == null && strict && !exact) {
+      return "not the line that Main would write";
+    } else if (fault == null) {
       words.skipBlanks();
       if (words.atLineEnd()) {
         words.skipLine();
       }
     }
-    return fault == null && strict && !exact ? "not the line that Main would write" : fault;
+    return fault;
   }
 
   /** Whether a byte is a square of a picture. */

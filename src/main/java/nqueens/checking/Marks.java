@@ -14,6 +14,7 @@ public final class Marks {
 
   private final List<String> faults = new ArrayList<>();
   private long moreFaults;
+  private String unread; // what is said of lines that were not read; null if all were
   private long right;
   private long wrong;
   private long missing;
@@ -48,8 +49,12 @@ public final class Marks {
     report(fault);
   }
 
-  /** Reports a fault without counting an answer or a line. */
-  void report(String fault) {
+  /** Says that lines were not read. */
+  void unread(String text) {
+    unread = text;
+  }
+
+  private void report(String fault) {
     if (faults.size() < MAX_FAULTS) {
       faults.add(fault);
     } else {
@@ -72,6 +77,9 @@ public final class Marks {
     List<String> lines = new ArrayList<>(faults);
     if (moreFaults > 0) {
       lines.add("and " + Plural.of(moreFaults, "more fault"));
+    }
+    if (unread != null) {
+      lines.add(unread);
     }
     if (status() == 0) {
       lines.add(Plural.of(right, "answer") + " checked, all right");

@@ -14,13 +14,18 @@ import nqueens.checking.LineReader.Line;
 /**
  * Checks what is left of an output from its first fault on. Each line is judged alone: the number
  * of its words says for which size it may be right. Then {@link Alignment} pairs lines and sizes.
- * If boards are given, a line is tried with each board of its length, and 'No solution.' with all.
+ * If boards are given, a line is tried with the boards near its place: those of its length, and for
+ * 'No solution.' all of them.
  *
- * <p>Memory: that of {@link Alignment}, three times the longest line, and the first wrong lines.
+ * <p>Memory: that of {@link Alignment}, three times the longest line, the first wrong lines, and a
+ * record for each right line.
  */
 final class RestCheck {
   /** After so many lines more than questions the output is read no further: it may be endless. */
   private static final int MAX_EXTRA = 1_000_000;
+
+  /** A line is tried with so many boards before and after its own place. */
+  private static final int NEAR = 64;
 
   private final List<Question> asked;
   private final boolean given; // whether a question has a board
@@ -80,8 +85,8 @@ final class RestCheck {
     Line first = judged.isEmpty() ? null : judged.get(0).line;
     boolean said = first != null && first.columns() == 0 && (!split || first.size() == 1);
     mark(judged, count, said ? fault : null);
-    if (count == most) {
-      marks.report("the lines after these " + most + " were not read");
+    if (count == most && lines.next() != null) {
+      marks.unread("the lines after these " + most + " were not read");
     }
   }
 
@@ -93,7 +98,9 @@ final class RestCheck {
       QuestionSet own = ofSize.getOrDefault(line.alone().n(), right);
       right = !own.isEmpty() && verdict(line, line.alone()).isRight() ? own : right;
     }
-    for (int number = 0; given && number < asked.size(); number++) {
+    long own = asked.size() - 1 - place; // the number of the question in the place of the line
+    long end = Math.min(own + NEAR + 1, asked.size());
+    for (int number = (int) Math.max(0, own - NEAR); given && number < end; number++) {
       Question question = asked.get(asked.size() - 1 - number);
       boolean tried = line.isClaim() || line.size() == question.n();
       Verdict verdict = tried ? verdict(line, question) : null;
@@ -133,7 +140,7 @@ final class RestCheck {
       marks.missing(at + ": ", asked.subList(question - missing, question));
       missing = 0;
       if (step == Step.RIGHT) {
-        marks.right(line.isProved);
+        marks.right(line.isProved || !BoardSizes.solvable(asked.get(question).n()));
       } else if (step == Step.EXTRA) {
         marks.extra(at + ": extra: " + (kept ? begin(line) : ""));
       } else if (place == 0 && question == 0 && fault != null) {

@@ -57,11 +57,14 @@ public final class DrawCommand extends WorkbenchCommand {
       paramLabel = "N")
   private String seed = Search.DEFAULT_SEED + "";
 
+  private long drawn; // the seed as a number
+
   @Override
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf((size == null) == (input == null), "give either N or --input");
     int n = size == null ? 1 : (int) Numbers.whole("N", size, 1, MAX_N);
     UserException.usageIf(!BoardSizes.solvable(n), "N must be 1 to %d, except 2 and 3", MAX_N);
+    drawn = Numbers.seed(seed);
     boolean text = output.isEmpty() || output.endsWith(".txt");
     UserException.usageIf(
         trace ? !output.endsWith(".html") : !text && !output.endsWith(".svg"),
@@ -82,8 +85,7 @@ public final class DrawCommand extends WorkbenchCommand {
 
   private PartialSolution board(int n) throws IOException, InterruptedException {
     if (input == null) {
-      return PartialSolution.of(
-          algorithm.search(1).solve(n, Numbers.seed(seed), new SearchStats()));
+      return PartialSolution.of(algorithm.search(1).solve(n, drawn, new SearchStats()));
     }
     try (RunScope scope = begin(true, () -> "");
         InputStream in = input.open(scope)) {
@@ -98,7 +100,7 @@ public final class DrawCommand extends WorkbenchCommand {
   private String page(int n) throws IOException, InterruptedException {
     UserException.usageIf(input != null, "--trace draws the search for N, not a file");
     SearchTrace watched = new SearchTrace();
-    algorithm.search(1).solve(n, Numbers.seed(seed), new SearchStats(), watched);
-    return QueensPage.of(watched.json(algorithm, n, Numbers.seed(seed)));
+    algorithm.search(1).solve(n, drawn, new SearchStats(), watched);
+    return QueensPage.of(watched.json(algorithm, n, drawn));
   }
 }

@@ -12,7 +12,7 @@ final class Numbers {
 
   /** The whole number of an option, which is within a range. */
   static long whole(String option, String word, long least, long most) {
-    return number(option, word, "-?[0-9]{1,20}", least, most + "").longValueExact();
+    return number(option, word, "whole", "-?[0-9]{1,20}", least, most + "").longValueExact();
   }
 
   /** The number of --seed. */
@@ -23,18 +23,18 @@ final class Numbers {
   /** The decimal number of an option, which is within a range. */
   static double decimal(String option, String word, String least, String most) {
     String plain = "[0-9]{1,9}([.][0-9]{1,9})?";
-    return number(option, word, plain, least, most).doubleValue();
+    return number(option, word, "decimal", plain, least, most).doubleValue();
   }
 
   private static BigDecimal number(
-      String option, String word, String plain, Object least, String most) {
+      String option, String word, String kind, String plain, Object least, String most) {
     BigDecimal number = word.matches(plain) ? new BigDecimal(word) : null;
     boolean fits =
         number != null
             && number.compareTo(new BigDecimal(least.toString())) >= 0
             && number.compareTo(new BigDecimal(most)) <= 0;
-    String must = "%s must be a number from %s to %s, not %s";
-    UserException.usageIf(!fits, must, option, least, most, OneLine.quoted(word));
+    String must = "%s must be a %s number from %s to %s, not %s";
+    UserException.usageIf(!fits, must, option, kind, least, most, OneLine.quoted(word));
     return number;
   }
 }

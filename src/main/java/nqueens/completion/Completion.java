@@ -33,8 +33,11 @@ public final class Completion {
   /** The budget for each start with a guide. With less, boards without a completion take longer. */
   private static final int GUIDED_COST = 2;
 
-  /** The most squares of all starts at the same time. A start has 4 bytes for each square. */
-  private static final int MAX_SQUARES = 1 << 23;
+  /**
+   * The most numbers, of 4 bytes, in all starts at the same time. A start has one for each square
+   * and ten for each column.
+   */
+  private static final int MAX_NUMBERS = 1 << 24;
 
   private final Request request;
   private final FreeSquares squares; // null if there are too many
@@ -75,7 +78,7 @@ public final class Completion {
   }
 
   private Outcome round(long budget) throws InterruptedException {
-    Outcome outcome = squares == null || squares.stuck() ? null : tabu(budget);
+    Outcome outcome = fitting() == 0 || squares.stuck() ? null : tabu(budget);
     if (outcome != null) {
       return outcome;
     }
@@ -91,8 +94,7 @@ public final class Completion {
    * mostly decides.
    */
   private Outcome tabu(long budget) throws InterruptedException {
-    int fitting = 1 + MAX_SQUARES / (squares.size() + 1);
-    int number = (int) Math.min(budget, Math.min(fitting, MAX_STARTS));
+    int number = (int) Math.min(budget, Math.min(fitting(), MAX_STARTS));
     int open = squares.open();
     long moves = budget * open * Math.min(open / 2, 128) / (open > BitDomains.MAX_OPEN ? 1 : 8);
     Outcome outcome =
@@ -111,12 +113,17 @@ public final class Completion {
     }
     return request.first(
         "starts",
-        fitting,
+        fitting(),
         (int) Math.min(guided - from, Integer.MAX_VALUE),
         (k, stop) -> {
           int[] guide = guides.get((int) ((from + k) % guides.size()));
           return search(start(guide, MAX_STARTS + from + k), GUIDED_MOVES, stop);
         });
+  }
+
+  /** How many starts memory holds. */
+  private int fitting() {
+    return squares == null ? 0 : (int) (MAX_NUMBERS / (squares.size() + 10L * squares.n() + 1));
   }
 
   /** Starts are different, because their seeds are. */

@@ -8,8 +8,8 @@ import nqueens.completion.Outcome.ProvedBySearch;
 
 /**
  * The exact search of a board, shared by threads. If the board is hard, the rest of the tree is cut
- * into tasks. A task begins with what has failed so far, and tasks share nothing. In each round,
- * every task that has not ended makes equally many steps.
+ * into tasks. A task begins with what has failed so far, and learns nothing from other tasks. In
+ * each round, every task that has not ended makes equally many steps.
  *
  * <p>What a task does depends on the rounds alone, and the first in order decides. So the outcome
  * depends neither on the number of threads nor on their speed.

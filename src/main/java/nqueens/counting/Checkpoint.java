@@ -112,9 +112,10 @@ public final class Checkpoint implements AutoCloseable {
     for (int number = 1; line != null; number++) {
       String next = lines.readLine();
       boolean whole = next != null || last == '\n';
-      boolean begun = number > 1 || line.startsWith(FORMAT) || (!whole && isTornHeading(line));
+      boolean begun =
+          number > 1 || line.startsWith(FORMAT) || (!whole && isTornHeading(line, number));
       UserException.inputIf(!begun, path + ": not a checkpoint of nqueens count");
-      if (!whole && (isTornHeading(line) || isTornResult(line))) {
+      if (!whole && (isTornHeading(line, number) || isTornResult(line))) {
         torn = line.length() + (last == '\r' ? 1 : 0);
       } else if (line.startsWith(FORMAT)) {
         heading = line;
@@ -126,11 +127,12 @@ public final class Checkpoint implements AutoCloseable {
     return saved;
   }
 
-  /** Whether a last line may be the begin of a heading. A word of it shows that. */
-  private static boolean isTornHeading(String line) {
-    return line.startsWith(FORMAT)
-        || (line.startsWith(FORMAT.substring(0, FORMAT.indexOf(' ') + 1))
-            && FORMAT.startsWith(line));
+  /**
+   * Whether a last line may be the begin of a heading. The first line of a file has a word of it.
+   */
+  private static boolean isTornHeading(String line, int number) {
+    boolean word = number > 1 || line.startsWith(FORMAT.substring(0, FORMAT.indexOf(' ') + 1));
+    return line.startsWith(FORMAT) || (word && FORMAT.startsWith(line));
   }
 
   /** Whether a last line may be the begin of a result. */

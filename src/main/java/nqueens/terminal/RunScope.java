@@ -160,7 +160,7 @@ public final class RunScope implements AutoCloseable {
   /** Ends the run. Never returns if the process is ending already: the report follows. */
   @Override
   public void close() {
-    err.await();
+    err.close();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {

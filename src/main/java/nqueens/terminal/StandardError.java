@@ -3,9 +3,11 @@ package nqueens.terminal;
 import static java.util.concurrent.TimeUnit.SECONDS;
 
 import java.io.PrintStream;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor.DiscardPolicy;
+import java.util.concurrent.TimeoutException;
 
 /**
  * Writes to standard error in a thread of its own. Nobody may read there, or a terminal may be
@@ -16,7 +18,7 @@ final class StandardError {
 
   private final PrintStream err;
   private ThreadPoolExecutor writer; // null until there is a text
-  private boolean stuck; // whether texts were not written in time
+  private boolean stuck; // whether texts were not written in time the last time
 
   StandardError(PrintStream err) {
     this.err = err;
@@ -48,16 +50,28 @@ final class StandardError {
     return writer == null || writer.getCompletedTaskCount() == writer.getTaskCount();
   }
 
-  /** Waits for the end of the thread, a second at most, and no more once that was too short. */
+  /** Waits until all texts are written: a second at most, and not at all while others wait. */
   synchronized void await() {
-    if (writer != null && !stuck) {
+    if (writer == null || (stuck && !isIdle())) {
+      return;
+    }
+    try {
+      stuck = true;
+      writer.submit(() -> {}).get(1, SECONDS);
+      stuck = false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException | TimeoutException e) {
+      // Nobody reads. The texts stay where they are.
+    }
+  }
+
+  /** Writes what can be written, and ends the thread. */
+  synchronized void close() {
+    await();
+    if (writer != null) {
       writer.shutdown();
-      try {
-        stuck = !writer.awaitTermination(1, SECONDS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
-      writer = stuck ? writer : null;
+      writer = null;
     }
   }
 }

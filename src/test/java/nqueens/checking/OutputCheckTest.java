@@ -314,14 +314,40 @@ public class OutputCheckTest {
     assertEquals(said, String.join("; ", marks.summary()));
   }
 
+  /** What is wrong with the format of a line spoils no other line, however long the line is. */
+  @Test
+  void aLongLineInAnotherFormatIsTheOnlyOneRefused() throws Exception {
+    int n = 1_000_000;
+    String line = PartialSolutions.line(Algorithm.MAIN.search(1).solve(n, 1, new SearchStats()));
+    assertEquals(
+        "line 1: n = 1000000: not the line that Main would write; 1 right, 1 wrong",
+        check(n + " 8", line + " \n" + RIGHT, true));
+    String cut = line.substring(0, line.lastIndexOf(' '));
+    assertEquals(
+        "line 1: n = 1000000: the answer ends after 999999 of 1000000 numbers; 1 right, 1 wrong",
+        check(n + " " + n, cut + "\n" + line + "\n", false));
+  }
+
+  /** It is right whatever other boards there are. */
+  @Test
+  void noSolutionIsKnownToBeRightForTwoQueens() throws Exception {
+    Marks marks =
+        completions(
+            stream("0 0\n" + "0 ".repeat(8) + "\n0 0\n"),
+            stream("x\nNo solution.\nNo solution.\n"));
+    assertEquals(
+        "line 1: n = 2: 'No solution.' expected, not 'x'; 1 right, 1 wrong, 1 'No solution.' not verified",
+        String.join("; ", marks.summary()));
+  }
+
   /** More than the mark keeps: one wrong answer, and the marks of the others. */
   @Test
   void anAnswerOfMegabytesIsReadOnce() throws Exception {
-    int n = 700_000;
+    int n = 2_600_000;
     String line = PartialSolutions.line(Algorithm.MAIN.search(1).solve(n, 1, new SearchStats()));
     String wrong = line.replaceFirst("\\d+$", "0");
     String fault =
-        "line 1: n = 700000: column 700000: row 0 is not in 1..700000 (rows count from 1)";
+        "line 1: n = 2600000: column 2600000: row 0 is not in 1..2600000 (rows count from 1)";
     assertEquals(
         fault + "; line 2: no answer for n = 8; 1 right, 1 wrong, 1 missing",
         check(n + " 8 4", wrong + "\n2 4 1 3\n", false));
@@ -352,6 +378,7 @@ public class OutputCheckTest {
     Marks marks = run("8 8 8", begun, false);
     assertEquals(
         "wrong\t1\t2\t0\t1000000\tline 2: n = 8: column 1: 'a' is not a number", marks.row());
+    assertTrue(marks.summary().contains("the lines after these 1000002 were not read"));
   }
 
   /** The faults, and the summary. */

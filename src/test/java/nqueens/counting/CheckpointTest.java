@@ -214,6 +214,7 @@ public class CheckpointTest {
     "'8 bitmasks 64 5', 1",
     "'8 bitmasks 64 5 6 12345678', 1",
     "'nqueens count check', 1",
+    "'nq', 1",
     "'+', 1",
     "'8 bitmasks 64 5\\r', 1",
     "'+\\r', 1",
