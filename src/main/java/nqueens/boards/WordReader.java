@@ -27,8 +27,7 @@ public final class WordReader {
 
   private int position; // of the next byte in the buffer
   private int end; // the place after the last byte in the buffer
-  private int mark =
-      -1; // the place in the buffer to which reset returns; negative if there is none
+  private int mark = -1; // the place to which reset returns; negative if there is none
   private long markedLine; // the line of that place
 
   /** Whether the text has ended. A terminal that is read again would begin another text. */

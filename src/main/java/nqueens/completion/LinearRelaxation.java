@@ -102,8 +102,9 @@ final class LinearRelaxation {
       if (round >= 16 && Integer.bitCount(round) == 1) {
         boolean before = even;
         even = even();
-        if (proves() || (even && before)) {
-          return proves();
+        boolean proved = proves();
+        if (proved || (even && before)) {
+          return proved;
         }
         if (round >= 64 && open >= MIN_GUIDED) {
           addGuide();
