@@ -14,18 +14,18 @@ complete.md and complete/complete.svg. They are in build/bench, with --readme in
   (github.com/csplib/csplib, Problems/prob079, which DIR is a copy of), beside peers (bench/completion/peers.py). Each has a process of its
   own on one thread, and each core one of them at a time. The limit is one of CPU time.
 - all-cores: the eleven boards once more, one after the other, on all cores, with a limit of wall time.
-- published: all 1,000 boards of CSPLib with n = 21 and 20 diagonals, beside PROGRAM, which is CSPLib's models/shiftqueensdiags.cc and reads
-  them before their translation. It is measured as the hard boards are.
+- published: all 1,000 boards of CSPLib with n = 21 and 20 diagonals, beside PROGRAM, which is CSPLib's models/shiftqueensdiags.cc. Each board
+  is given to both in turn, as the hard boards are.
 - generated: larger boards that CSPLib's data/queens-diag-gen.py makes, on all cores, with that limit of wall time. What
   bench/complete/generated.csv has is not measured again, unless it was undecided within a lower limit.
 
 Every solution and every proof of ours is checked by `nqueens check --given`; two programs that contradict each other end the script.
 """
-import collections, concurrent.futures, csv, importlib, os, pathlib, random, re, shlex, statistics, subprocess, sys, tarfile, tempfile, time
+import collections, concurrent.futures, csv, os, pathlib, random, re, shlex, statistics, subprocess, sys, tarfile, tempfile, time
 
 import bench
 from completion import peers
-from completion.boards import Board
+from completion.boards import Board, diagonals_excluded
 
 BOARDS = {20: 200, 100: 200, 1_000: 200, 10_000: 20, 100_000: 10, 1_000_000: 1}
 SHARES = {  # from the last row in which all boards can be completed to the first in which none can, and one half of a million
@@ -55,7 +55,7 @@ The first three families are our own ([hard.txt](complete/hard.txt), made by [ha
 - **knights**, n = 20 to 60: the given queens are a knight's move apart, near the corners.
 - **blocks**, n = 80 to 192: the middle eighth of the columns is open.
 - **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz, numbers 1 to 10, and 259 with 19
-  diagonals). CSPLib's translator makes each a board of about 5,500 queens, of which 21 are open.
+  diagonals). A picture of 21 x 21 squares blocks the squares of the diagonals. (CSPLib's own translator writes about 5,500 queens.)
 
 HARD
 
@@ -65,8 +65,9 @@ stdout`); and Maven's com.google.ortools:ortools-java 9.11.4210 with one worker 
 
 ALL CORES
 
-CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads 5,500 queens for each. CSPLib's own solver reads the
-diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`):
+CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals).
+CSPLib's own solver reads the diagonals (models/shiftqueensdiags.cc, commit CSPLIB of github.com/csplib/csplib,
+`g++ 12.2 -O3 -march=native`):
 
 PUBLISHED
 
@@ -174,7 +175,7 @@ def random_table(rows):
 
 
 def hard_boards():
-    """Family, n, parameter and board of each line of bench/complete/hard.txt."""
+    """Family, n, parameter and rows of the queens, from 1, or 0, of each line of bench/complete/hard.txt."""
     for line in HARD.read_text().splitlines():
         family, n, parameter, *queens = line.split()
         board = [0] * int(n)
@@ -185,26 +186,19 @@ def hard_boards():
 
 
 def published_boards(csplib, wanted):
-    """The name of each published board, its file, the diagonals taken, and CSPLib's translation of it."""
-    for n, diagonals, number in wanted:
-        with tarfile.open(pathlib.Path(csplib, "data", f"diag-{n}.tar.gz")) as archive:
-            param = archive.extractfile(f"diag-{n}/diag-{n}-4-{number}.param").read().decode()
-        yield f"diag-{n}-4-{number}", param, diagonals, translated(csplib, param, diagonals)
+    """The name of each published board, its numbers, the diagonals taken, and its picture."""
+    archives = {n: tarfile.open(pathlib.Path(csplib, "data", f"diag-{n}.tar.gz")) for n in {n for n, _, _ in wanted}}
+    for n, taken, number in wanted:
+        param = archives[n].extractfile(f"diag-{n}/diag-{n}-4-{number}.param").read().decode()
+        numbers = list(map(int, re.findall(r"\d+", param)))
+        yield f"diag-{n}-4-{number}", numbers, taken, diagonals_excluded(numbers, taken)
 
 
-def translated(csplib, param, diagonals):
-    """CSPLib's translation of a board whose first diagonals are taken."""
-    models = pathlib.Path(csplib, "models").resolve()
-    made = subprocess.run([sys.executable, "-W", "ignore", "queens-diag-transform.py", str(diagonals)], cwd=models, input=param,
+def made_board(csplib, n, seed):
+    """The picture of a larger board, which CSPLib's generator makes. Of its diagonals, the first n - 1 are taken."""
+    made = subprocess.run([sys.executable, "-W", "ignore", pathlib.Path(csplib, "data/queens-diag-gen.py"), str(n), "4", str(seed)],
                           capture_output=True, text=True, check=True).stdout
-    board = [0] * int(re.search(r"letting n\s*=\s*(\d+)", made)[1])
-    for row, column in re.findall(r"\[\s*(\d+)\s*,\s*(\d+)\s*\]", made[made.index("init"):]):
-        board[int(column)] = int(row) + 1
-    return board
-
-
-def line(board):
-    return " ".join(map(str, board)) + "\n"
+    return diagonals_excluded(list(map(int, re.findall(r"\d+", made))), n - 1)
 
 
 def answer(peer, text, limit):
@@ -249,9 +243,9 @@ def ours(threads, limit, *flags):
 
 def measure_hard(chosen):
     """A row of complete/hard.csv for each hard board and program."""
-    boards = [(family, f"{n} {parameter:g}", board) for family, n, parameter, board in hard_boards()]
+    boards = [(family, f"{n} {parameter:g}", " ".join(map(str, rows)) + "\n") for family, n, parameter, rows in hard_boards()]
     if chosen.csplib:
-        boards += [("diagonals", f"{name}, {diagonals}", board) for name, _, diagonals, board in published_boards(chosen.csplib, PUBLISHED)]
+        boards += [("diagonals", f"{name}, {taken}", board) for name, _, taken, board in published_boards(chosen.csplib, PUBLISHED)]
     programs = [ours(1, chosen.limit, "-XX:+UseSerialGC"), *chosen.peer]
 
     def measured(hard):
@@ -261,7 +255,7 @@ def measure_hard(chosen):
             for peer in programs:
                 found = runs[peer.name]
                 if not found or found[0][0] != "undecided":
-                    said, seconds, _ = answer(peer, line(board), chosen.limit)
+                    said, seconds, _ = answer(peer, board, chosen.limit)
                     found.append((verdict(said), proof(said), seconds))
         return [[family, name, program, *found[0][:2], " ".join(f"{seconds:.2f}" for status, _, seconds in found if status != "undecided")]
                 for program, found in runs.items()]
@@ -282,9 +276,9 @@ def measure_published(chosen):
     program = ours(1, chosen.limit, "-XX:+UseSerialGC")
 
     def measured(published):
-        name, param, diagonals, board = published
-        said, seconds, _ = answer(program, line(board), chosen.limit)
-        theirs, their_seconds = shiftqueens(f"{chosen.shiftqueens} {diagonals}", re.findall(r"\d+", param), chosen.limit)
+        name, numbers, taken, board = published
+        said, seconds, _ = answer(program, board, chosen.limit)
+        theirs, their_seconds = shiftqueens(f"{chosen.shiftqueens} {taken}", map(str, numbers), chosen.limit)
         agree(name, [verdict(said), theirs])
         return name, verdict(said), proof(said), f"{seconds:.2f}", theirs, f"{their_seconds:.2f}"
 
@@ -312,7 +306,7 @@ def measure_all_cores(chosen):
     for name, _, _, board in published_boards(chosen.csplib, PUBLISHED):
         verdicts = []
         for peer in programs:
-            said, _, wall = bench.saved((name, peer.name), answer, peer, line(board), chosen.limit * os.cpu_count())
+            said, _, wall = bench.saved((name, peer.name), answer, peer, board, chosen.limit * os.cpu_count())
             verdicts.append(verdict(said))
             yield dict(zip(COLUMNS_ALL_CORES, (name, peer.name, verdicts[-1], f"{wall:.2f}")))
         agree(name, verdicts)
@@ -383,10 +377,7 @@ def measure_generated(csplib, limit):
             row = known.get((n, seed))
             if row and (row["status"] != "undecided" or int(row["limit"]) * int(row["threads"]) >= limit * threads):
                 continue
-            made = subprocess.run([sys.executable, "-W", "ignore", pathlib.Path(csplib, "data/queens-diag-gen.py"), str(n), "4", str(seed)],
-                                  capture_output=True, text=True, check=True).stdout
-            board = translated(csplib, made, n - 1)
-            said, seconds, wall = answer(program, line(board), 2 * threads * limit)
+            said, seconds, wall = answer(program, made_board(csplib, n, seed), 2 * threads * limit)
             times = f"{wall:.2f}", f"{seconds:.2f}"
             known[n, seed] = dict(zip(COLUMNS_GENERATED, (n, seed, commit, threads, limit, verdict(said), proof(said), *times)))
             print(*known[n, seed].values(), flush=True)
@@ -410,7 +401,7 @@ def more_decided():
     decided = {n: {seed for (m, seed), row in generated().items() if m == n and row["status"] != "undecided"} for n in SIXTEEN_CORES}
     more = [f"{len(seeds - decided[n])} more of n = {n}" for n, seeds in SIXTEEN_CORES.items()]
     total = [str(len(seeds | decided[n])) for n, seeds in SIXTEEN_CORES.items()]
-    return f"[Sixteen cores](race.md#with-more-cores) decided {' and '.join(more)}, so {' and '.join(total)} of 20 are decided."
+    return f"[Sixteen cores](cores.md) decided {' and '.join(more)}, so {' and '.join(total)} of 20 are decided."
 
 
 def undecided(rows):
@@ -439,8 +430,7 @@ def page(directory):
             f"{sum(bool(row['proof']) for row in rows)} proofs of ours were checked."), "all-cores"),
         "GENERATED": "\n".join(generated_table()),
         "MORE": more_decided()}
-    sections = (importlib.import_module(name).section(directory) for name in ("proofs", "first-solutions"))
-    return "\n".join([bench.wrapped(re.sub("|".join(texts), lambda place: texts[place[0]], PAGE)), *sections])
+    return bench.wrapped(re.sub("|".join(texts), lambda place: texts[place[0]], PAGE))
 
 
 def hard_words(rows, about):
@@ -463,8 +453,7 @@ PARTS = {"random": ("complete-random", COLUMNS_RANDOM, lambda chosen: measure_ra
 
 def write_page(directory):
     """Writes complete.md, unless results of a part are missing."""
-    results = [f"complete/{part}.csv" for part in PARTS] + ["proofs/results.csv", "first-solutions/results.csv"]
-    if not all((directory / name).exists() for name in results):
+    if not all((directory / f"complete/{part}.csv").exists() for part in PARTS):
         return False
     (directory / "complete.md").write_text(page(directory))
     return True

@@ -4,17 +4,17 @@
 usage: bench/cores.py [--readme] [--csplib DIR]
 
 Each is a process of its own, run once. DIR is a copy of CSPLib's Problems/prob079, from which two boards come; without it these are left
-out, and 2^30 queens without 10 GiB of memory. Totals and verdicts are checked. Prints a table for each machine that was measured, and writes
-all times to cores/results.csv in build/bench, with --readme to bench and to race.md, where the rows of other machines stay, and those
-that were measured by hand.
+out, and 2^30 queens without 10 GiB of memory. Totals and verdicts are checked. Prints cores.md, which has a table for each machine that was
+measured, and writes it with all times to cores.md and cores/results.csv in build/bench, with --readme in bench. The rows of other machines
+stay, and those that were measured by hand.
 """
-import os, pathlib, shlex, subprocess, sys, time
+import os, shlex, subprocess, sys, time
 
-import bench, complete, large, race
+import bench, complete, large
 
 COLUMNS = ["machine", "work", "threads", "wall seconds", "cpu seconds"]
 BY_HAND = ["count 21", "list 40 --max 1"]
-SECTION = """## With more cores
+PAGE = """# With more cores
 
 `make bench-cores` times whole processes once: wall seconds, and CPU seconds in brackets. 26-4 is the board of n = 26 with SEED 4 of
 [complete.md](complete.md).
@@ -40,10 +40,8 @@ def works(csplib, directory):
     yield from ((f"count {n}", lambda t, n=n: bench.nqueens("count", n, "-t", t, "--quiet"), check_total(n)) for n in (18, 20))
     boards = [(24, 4), (26, 4)] if csplib else []
     for n, seed in boards:
-        made = subprocess.run([sys.executable, "-W", "ignore", pathlib.Path(csplib, "data/queens-diag-gen.py"), str(n), "4", str(seed)],
-                              capture_output=True, text=True, check=True).stdout
         path = directory / f"cores-{n}.txt"
-        path.write_text(" ".join(map(str, complete.translated(csplib, made, n - 1))) + "\n")
+        path.write_text(complete.made_board(csplib, n, seed))
         yield (f"complete {n}-{seed}", lambda t, path=path: bench.nqueens("complete", "-t", t, "--time-limit", 600, path),
                lambda said: said == "No solution.\n")  # as complete/generated.csv has it, with the proof
     for n in (10**8, 2**30) if large.memory() > 10 * 2**30 else (10**8,):
@@ -86,19 +84,19 @@ def table(rows):
     return "\n".join(lines)
 
 
-def section(directory):
-    """The text for race.md."""
+def page(directory):
+    """The text of cores.md."""
     found, about = bench.read(directory / "cores/results.csv"), bench.measured(directory, "cores")
     rows = [row for row in found if row["work"] not in BY_HAND]
     runs = [f"`{row['work']}` took {float(row['wall seconds']):.0f} s and {float(row['cpu seconds']):,.0f} CPU seconds."
             for row in found if row["work"] in BY_HAND]
     tables = [f"{table([row for row in rows if row['machine'] == machine])}\n\nMeasured at {bench.machine_line(about[machine])}."
               for machine in dict.fromkeys(row["machine"] for row in rows)]
-    return bench.wrapped(SECTION.replace("TABLES", "\n\n".join(tables)).replace("WORDS", WORDS).replace("RUNS", " ".join(runs)))
+    return bench.wrapped(PAGE.replace("TABLES", "\n\n".join(tables)).replace("WORDS", WORDS).replace("RUNS", " ".join(runs)))
 
 
 def main():
-    parser = bench.options(__doc__, "cores/results.csv and race.md")
+    parser = bench.options(__doc__, "cores.md and cores/results.csv")
     parser.add_argument("--csplib", metavar="DIR", help="a copy of CSPLib's Problems/prob079")
     chosen = parser.parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen, bench.ROOT / "Main.java")
@@ -107,8 +105,8 @@ def main():
     machine = found[0]["machine"]
     bench.write(directory / "cores/results.csv", COLUMNS, [row for row in known if row["machine"] != machine or row["work"] in BY_HAND] + found)
     bench.keep(directory, "cores", (bench.measured(directory, "cores") if known else {}) | {machine: about})
-    print(section(directory))
-    race.write_page(directory)
+    (directory / "cores.md").write_text(page(directory))
+    print(page(directory))
     bench.finish(chosen, about)
 
 

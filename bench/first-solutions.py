@@ -5,17 +5,17 @@ usage: bench/first-solutions.py [--sizes A-B] [--readme]
 
 Each n is a process of its own, with as many threads as cores. Its bar is read for the columns that are being decided. Then every
 prefix that comes before the solution in lexicographic order, and has one queen less in common, is refused by `nqueens complete
---prove`, and `nqueens check` verifies the proofs. Prints a table, and writes it and every solution to first-solutions/results.csv in
-build/bench, with --readme to bench and to complete.md.
+--prove`, and `nqueens check` verifies the proofs. Prints the page, and writes it and every solution to first-solutions.md and
+first-solutions/results.csv in build/bench, with --readme in bench.
 """
 import os, re, subprocess, sys, tempfile, time
 
-import bench, complete
+import bench
 
 COLUMNS = ["n", "cpu seconds", "wall seconds", "columns", "prefixes", "not verified", "solution"]
 LIMIT = 900  # seconds of wall time for the proof of a prefix
 
-SECTION = """## The lexicographically first solution
+PAGE = """# The lexicographically first solution
 
 `make bench-first-solutions` times whole processes of `nqueens list n --max 1`; [results.csv](first-solutions/results.csv) has the
 solutions. [OEIS A141843](https://oeis.org/A141843) has them up to n = 61. W. Schubert found those of 48 to 55 about 2010. M. Fischetti
@@ -88,15 +88,15 @@ def table(rows):
     return "\n".join(lines)
 
 
-def section(directory):
-    """The text for complete.md."""
+def page(directory):
+    """The text of first-solutions.md."""
     rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
-    return bench.wrapped(SECTION.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads at {bench.machine_line(about)}"))
+    return bench.wrapped(PAGE.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads at {bench.machine_line(about)}"))
 
 
 def main():
-    parser = bench.options(__doc__, "first-solutions/results.csv and complete.md")
+    parser = bench.options(__doc__, "first-solutions.md and first-solutions/results.csv")
     parser.add_argument("--sizes", default="4-40", metavar="A-B", help="numbers of queens (default: %(default)s)")
     chosen = parser.parse_args()
     low, high = map(int, chosen.sizes.split("-"))
@@ -111,8 +111,8 @@ def main():
     bench.check(sizes, answers)
     bench.write(directory / "first-solutions/results.csv", COLUMNS, rows)
     bench.keep(directory, "first-solutions", about)
-    print(section(directory))
-    complete.write_page(directory)
+    (directory / "first-solutions.md").write_text(page(directory))
+    print(page(directory))
     bench.finish(chosen, about)
 
 

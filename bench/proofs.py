@@ -4,8 +4,7 @@
 usage: bench/proofs.py --drat-trim PROGRAM [--veripb COMMAND] [--limit SECONDS] [--note TEXT] [--readme]
 
 Proofs by search become DRAT proofs (drat.py) for drat-trim, and those by weights pseudo-Boolean ones (opb.py) for VeriPB. Prints a row
-for each, and writes them and a table to proofs/results.csv in build/bench, with --readme to bench and
-to complete.md.
+for each, and writes them with their page to proofs/results.csv and proofs.md in build/bench, with --readme in bench.
 """
 import resource, shlex, subprocess, sys
 
@@ -13,7 +12,7 @@ import bench, complete
 
 COLUMNS = ["family", "n", "parameter", "proof", "written MB", "writing seconds", "checker", "verdict", "checking seconds"]
 
-SECTION = """## Proofs, verified by other people's checkers
+PAGE = """# Proofs, verified by other people's checkers
 
 `bench/proofs.py` gave the proofs for [hard.txt](complete/hard.txt) to other programs ([results.csv](proofs/results.csv)). WORDS
 """
@@ -65,13 +64,13 @@ def most(rows, column):
     return max((row[column] for row in rows), key=float)
 
 
-def section(directory):
-    """The text for complete.md."""
+def page(directory):
+    """The text of proofs.md."""
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
     text = "".join(verdicts(checker, [row for row in rows if row["checker"] == checker]) for checker in ("VeriPB", "drat-trim"))
     left = [f"{row['family']} {row['n']} {row['parameter']} ({row['proof']})" for row in rows if row["verdict"] == "left out"]
     text += f"Left out: {', '.join(left) or 'none'}. The limit was {about['limit']} s a proof. Measured at {bench.machine_line(about)}."
-    return bench.wrapped(SECTION.replace("WORDS", text))
+    return bench.wrapped(PAGE.replace("WORDS", text))
 
 
 def verdicts(checker, rows):
@@ -85,7 +84,7 @@ def verdicts(checker, rows):
 
 
 def main():
-    parser = bench.options(__doc__, "proofs/results.csv and complete.md")
+    parser = bench.options(__doc__, "proofs.md and proofs/results.csv")
     parser.add_argument("--drat-trim", required=True, metavar="PROGRAM", help="drat-trim, compiled")
     parser.add_argument("--veripb", default="", metavar="COMMAND", help="starts VeriPB; without it proofs by weights are left out")
     parser.add_argument("--limit", type=int, default=600, metavar="SECONDS", help="of wall time for each proof (default: %(default)s)")
@@ -93,8 +92,8 @@ def main():
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
     bench.write(directory / "proofs/results.csv", COLUMNS, list(measure(chosen)))
     bench.keep(directory, "proofs", about | {"limit": chosen.limit})
-    print(section(directory))
-    complete.write_page(directory)
+    (directory / "proofs.md").write_text(page(directory))
+    print(page(directory))
     bench.finish(chosen, about)
 
 

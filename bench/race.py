@@ -6,7 +6,7 @@ usage: bench/race.py [--readme]
 Prints the table, and writes it, its medians and a chart, race.md, race/medians.csv and race/time.svg, to build/bench, with
 --readme to bench. The chart has more sizes than the table.
 """
-import csv, importlib, subprocess, sys
+import csv, subprocess, sys
 
 import bench
 
@@ -17,7 +17,8 @@ WORK = ["restarts", "probes", "pair tests", "moves"]
 COLUMNS = ["size", "program", "n", "runs", "seconds", "least", "most", *WORK, "note"]
 PAGE = """# The algorithms side by side
 
-`make race` times [the algorithms](../docs/algorithms.md) in one warm virtual machine. [large.md](large.md) has whole processes.
+`make race` times [the algorithms](../docs/algorithms.md) in one warm virtual machine. [large.md](large.md) has whole processes,
+and [cores.md](cores.md) more cores.
 
 TABLE
 
@@ -74,13 +75,7 @@ def table(rows, machine):
 def page(directory):
     about = bench.measured(directory, "race")
     text = PAGE.replace("TABLE", table(bench.read(directory / "race/medians.csv"), bench.machine_line(about) + "."))
-    return "\n".join([bench.wrapped(text), importlib.import_module("cores").section(directory)])
-
-
-def write_page(directory):
-    """Writes race.md, unless results of a part are missing."""
-    if (directory / "race/medians.csv").exists() and (directory / "cores/results.csv").exists():
-        (directory / "race.md").write_text(page(directory))
+    return bench.wrapped(text)
 
 
 def main():
@@ -91,8 +86,8 @@ def main():
         sys.exit(race.returncode)
     bench.write(directory / "race/medians.csv", COLUMNS, medians(csv.DictReader(race.stdout.splitlines(), delimiter="\t")))
     bench.keep(directory, "race", about)
-    print(table(bench.read(directory / "race/medians.csv"), ""))
-    write_page(directory)
+    (directory / "race.md").write_text(page(directory))
+    print(page(directory))
     bench.finish(chosen, about)
     bench.plot("race", directory)
 

@@ -9,6 +9,12 @@ def lines(square):
     return (COLUMN, column), (ROW, row), (SUM, column + row), (DIFFERENCE, column - row)
 
 
+def diagonals_excluded(numbers, taken):
+    """A picture of CSPLib's problem 79: n, a count, and for each diagonal its number and whether it is a sum. The first `taken` have no queen."""
+    n, out = numbers[0], {*zip(numbers[2::2][:taken], numbers[3::2])}
+    return "".join("".join(".#"[(r + c, 1) in out or (r - c + n - 1, 0) in out] for c in range(n)) + "\n" for r in range(n))
+
+
 class Board:
     """Given queens, the squares that are free, and the columns, rows and diagonals that need a queen on a free square.
 
