@@ -1,5 +1,4 @@
 // Puts n queens on an n x n board so that no two attack each other: POJ 3239, and boards up to n = 2^30.
-//
 //     $ javac Main.java && printf '8 6\n3\n0\n' | java Main
 //     3 5 7 1 4 2 8 6
 //     2 4 6 1 3 5
@@ -7,51 +6,51 @@
 //
 // Input:   board sizes from 1 to 2^30, separated by white space, up to a 0 or the end.
 // Output:  a line for each size. Its i-th number is the row of the queen in column i.
-// Options: --seed N for other solutions; --threads N for at most N threads, which find the same ones.
+// Options: --seed N for other solutions; --threads N for at most N threads, with the same ones.
 // Status:  0 done; 1 not enough memory, or input or output failed; 2 a bad option or size.
 //
 // A square is free if no queen is in its row or on its two diagonals. Queens are put on free squares only, so no two
-// ever attack each other, but some may be missing. A column without a queen is open, a row without one is unused, and
-// there are as many open columns as unused rows. Rows form groups of 64. The search has three phases:
+// ever attack each other, but some may be missing. A column without a queen is open, a row without one is unused,
+// and these are equally many. Rows form groups of 64. The search has three phases:
 //   1. Place. Each column draws a random row, and looks only at its group. It gets a queen on the first free
 //      square from the drawn row upwards, or else on the lowest free square. If none is free, it stays open.
 //   2. Retry. Groups with an unused row are listed once. Each open column tries up to 16 of them, from a random one on.
 //   3. Repair. A step takes an open column and an unused row. If their square is free, it gets a queen. If not, each
 //      queen that could move along its column to a free square of that row is a partner. In a swap, a partner moves
 //      there, and the open column gets a queen in the row that the partner has left. The first swap that leaves no two
-//      queens attacking each other is made. Otherwise the first partner moves, and its old row is tried next.
+//      queens attacking each other is made. Else the first partner moves, and the same column tries its old row next.
 // Without a partner, or after too many steps, the search starts again with other random numbers.
 // Boards of 2^22 queens and more are cut into blocks, which fit the processor's cache. Threads work on several at once.
-// Source: QS4 by R. Sosic and J. Gu, IEEE Trans. Knowledge and Data Eng. 6(5), 1994, 661-668.
+// Source: QS4 by R. Sosic and J. Gu, IEEE Trans. Knowl. Data Eng. 6(5), 1994, 661-668.
 // SPDX-License-Identifier: MIT
 
 import java.io.*;
 import java.util.*;
 import java.util.concurrent.*;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.*;
 
 public class Main {
     // Some judges want '\n' between numbers, rows that count from 0, or other words for n = 2 and 3.
     static final char SEPARATOR = ' ';
     static final int FIRST_ROW = 1;
     static final String NO_SOLUTION = "No solution.";
-    static final int MAX_SIZE = 1 << 30; // the diagonals of a larger board have numbers beyond an int
+    static final int MAX_SIZE = 1 << 30; // a larger board's diagonals have numbers beyond an int
     static final int KEPT_SIZE = 1 << 10; // lines up to this size are kept, in 2 MB
-    static final long DEFAULT_SEED = 692; // of 0 to 2999, it has the fewest restarts for n = 8 to 300: two
+    static final long DEFAULT_SEED = 692; // of the seeds 0 to 2999, it restarts least for n = 8 to 300: twice in all
 
-    private final byte[] input = new byte[1 << 13], output = new byte[1 << 16]; // smaller is slower
-    private int position, end, outputEnd; // input's next byte and end, output's end
-    private int line = 1, column; // of the byte that was read last
-    private final byte[][] kept = new byte[KEPT_SIZE + 1][]; // kept[n] is the line for n, or null
-    private long seed = DEFAULT_SEED;
-    private int threads = Runtime.getRuntime().availableProcessors();
+    final byte[] input = new byte[1 << 13], output = new byte[1 << 16]; // smaller is slower
+    int position, end, outputEnd; // input's next byte and end, output's end
+    int line = 1, column; // of the byte that was read last
+    final byte[][] kept = new byte[KEPT_SIZE + 1][]; // kept[n] is the line for n, or null
+    long seed = DEFAULT_SEED;
+    int threads = Runtime.getRuntime().availableProcessors();
 
     public static void main(String[] args) {
         int status = run(args);
         if (status != 0) System.exit(status); // an exit takes 14 ms from JDK 21 on
     }
 
-    /// Runs the program, and returns its exit status. Can be run again.
+    /// Runs the program, and returns its exit status. May be called again.
     static int run(String[] args) {
         try {
             new Main().answerAll(args);
@@ -62,7 +61,7 @@ public class Main {
         }
     }
 
-    private void answerAll(String[] args) throws Exception {
+    void answerAll(String[] args) throws Exception {
         int n = 0;
         try {
             if (args.length > 0) setOptions(args);
@@ -76,29 +75,33 @@ public class Main {
         }
     }
 
-    private void answer(int n) throws Exception {
-        if (n <= KEPT_SIZE) {
-            if (kept[n] == null) {
+    void answer(int n) throws Exception {
+        if (n > KEPT_SIZE || kept[n] == null) solve(n);
+        if (n > KEPT_SIZE) return;
+        if (outputEnd + kept[n].length > output.length) flush();
+        System.arraycopy(kept[n], 0, output, outputEnd, kept[n].length);
+        outputEnd += kept[n].length;
+    }
+
+    /// Keeps a short line, or writes a long one. As a part of answer(), it would slow down its compilation.
+    void solve(int n) throws Exception {
+        if (n > KEPT_SIZE) flush();
+        Solver solver = new Solver(n, seed, threads);
+        try {
+            int[] queens = solver.solve();
+            if (n > KEPT_SIZE) writeLong(queens, solver);
+            else {
                 byte[] text = new byte[5 * n];
-                kept[n] = new byte[format(new Solver(n, seed, 1).solve(), 0, n, text)];
+                kept[n] = new byte[format(queens, 0, n, text)];
                 System.arraycopy(text, 0, kept[n], 0, kept[n].length);
             }
-            if (outputEnd + kept[n].length > output.length) flush();
-            System.arraycopy(kept[n], 0, output, outputEnd, kept[n].length);
-            outputEnd += kept[n].length;
-        } else {
-            flush();
-            Solver solver = new Solver(n, seed, threads);
-            try {
-                writeLong(solver.solve(), solver);
-            } finally {
-                if (solver.pool != null) solver.pool.shutdown();
-            }
+        } finally {
+            if (solver.pool != null) solver.pool.shutdown();
         }
     }
-    // -------------------- reading and writing
+    // ---- reading and writing
     /// The next size, or 0 at a 0 or at the end of the input.
-    private int nextSize() throws IOException {
+    int nextSize() throws IOException {
         int b = read();
         while (b == ' ') b = read();
         long size = 0;
@@ -111,7 +114,7 @@ public class Main {
     }
 
     /// The next byte, a blank for white space, or -1 at the end of the input.
-    private int read() throws IOException {
+    int read() throws IOException {
         if (position == end) {
             flush(); // whoever types sizes waits for these answers
             position = 0;
@@ -124,14 +127,14 @@ public class Main {
         return b >= '\t' && b <= '\r' ? ' ' : b;
     }
 
-    private void flush() throws IOException {
+    void flush() throws IOException {
         System.out.write(output, 0, outputEnd);
         outputEnd = 0;
         if (System.out.checkError()) throw new IOException("cannot write");
     }
 
     /// Puts queens[from..to - 1] into text, and returns their length. A line feed follows the board's last queen.
-    private static int format(int[] queens, int from, int to, byte[] text) {
+    static int format(int[] queens, int from, int to, byte[] text) {
         int length = 0;
         for (int i = from; i < to; i++) {
             int number = queens[i] + FIRST_ROW;
@@ -147,10 +150,10 @@ public class Main {
         return length;
     }
 
-    // DIGITS[k] is 0, or has the four digits of k, a byte each. Two threads may make it, but both store the same.
-    private static final int[] DIGITS = new int[10000];
+    // DIGITS[k] is 0, or has the four digits of k, a byte each. If two threads store it, they store the same.
+    static final int[] DIGITS = new int[10000];
     /// Puts a number into text[length..], four digits at a time, and returns the new length.
-    private static int formatLong(int number, byte[] text, int length) {
+    static int formatLong(int number, byte[] text, int length) {
         if (number > 9999) length = formatLong(number / 10000, text, length);
         int k = number % 10000, digits = DIGITS[k];
         if (digits == 0)
@@ -161,7 +164,6 @@ public class Main {
         text[length++] = (byte) digits;
         return length;
     }
-    // -------------------- the search
     /// Solves one board of any size but 2 and 3. Here columns and rows count from 0.
     /// Four sets of bits say where queens are. A queen in column i and row r has bit i of columns, bit r of rows, bit
     /// i + r of sums, and bit offset - i + r of differences, where offset makes it positive. All squares of a diagonal
@@ -169,17 +171,18 @@ public class Main {
     /// (1) No two queens have the same bit, so no two attack each other.
     /// (2) If bit i of columns is set, queens[i] is the row of the queen in column i. If not, column i is open.
     /// (3) All bits of columns and rows from n on are set, so nothing beyond the board is open or unused.
-    /// (4) One row up, sum and difference grow by 1. So a window, 64 successive bits, covers a column in a group.
+    /// (4) Always: one row up a column, sum and difference grow by 1. So the 64 squares of a column in a group have 64
+    ///     successive bits of sums, and 64 of differences. These are windows.
     static final class Solver {
-        static final int RETRY_GROUPS = 16; // fewer leave more columns to repair; more take longer on large boards
-        static final int NEAR_WORDS = 64; // the search for partners starts within so many; more miss the cache
-        static final long STEPS_PER_QUEEN = 2; // with half as many, restarts double; ten times as many lose time
+        static final int RETRY_GROUPS = 16; // fewer leave more to repair; more are slower on large boards
+        static final int NEAR_WORDS = 64; // repair starts its search for partners in these; more miss the cache
+        static final long STEPS_PER_QUEEN = 2; // half as many double the restarts; ten times as many lose time
         final int n, words, offset, threads; // words = n / 64, rounded up; offset = 64 * words
         final int[] queens;
         long[] columns, rows, sums, differences;
-        long[] movable; // columns of possible partners: all, unless the workbench sets fewer
-        long restarts, tests, moves; // for the workbench: swaps tried, partners moved
-        private long seedState;
+        long[] movable; // columns of possible partners; who uses this class may set fewer
+        long restarts, tests, moves; // for who uses this class; tests are swaps tried
+        long seedState;
         final ExecutorService pool; // null if one thread is enough
 
         Solver(int n, long seed, int threads) {
@@ -211,7 +214,7 @@ public class Main {
 
         /// Calls place and retry for few columns each, as Java compiles methods that are called often.
         void placeAndRetry() {
-            int slice = n < 1024 ? 128 : 32; // 32 is slower for a judge
+            int slice = n < 1024 ? 128 : 32; // 32 is slower on small boards
             long random = nextSeed();
             for (int i = 0; i < n; i += slice) random = place(i, Math.min(i + slice, n), 0, n, random);
             int[] groups = groupsWithUnusedRows(0, n);
@@ -219,7 +222,7 @@ public class Main {
         }
 
         /// Phase 1 of the columns from..to - 1 in the rows firstRow..firstRow + height - 1. Returns the last random.
-        /// A column that stays open has no branch: the first one would make Java compile this again.
+        /// Columns that stay open have no branch: when the first took it, Java would compile this method again.
         long place(int from, int to, int firstRow, int height, long random) {
             for (int i = from; i < to; i++) {
                 random = random * MULTIPLIER + INCREMENT;
@@ -228,7 +231,7 @@ public class Main {
                 long found = (free | -free) >>> 63; // 1, or 0 if no square is free
                 long ahead = free & (-1L << drawn); // those from the drawn row on, as Java shifts by drawn % 64
                 if (ahead != 0) free = ahead;
-                // If no square is free, lowestBit is 64, & 63 keeps r in the group, and no bit is set.
+                // If no square is free, lowestBit is 64. Then & 63 keeps r in the group, and no bit is set.
                 int r = (w << 6) + (lowestBit(free) & 63), sum = i + r, difference = offset - i + r;
                 queens[i] = r;
                 columns[i >> 6] |= found << i;
@@ -266,14 +269,13 @@ public class Main {
                 }
         }
 
-        /// Phase 3. Makes at most so many steps, and returns whether all columns have queens.
+        /// Phase 3, with a maximum of steps. Returns whether all columns have queens.
         boolean repair(long steps) {
             int[] open = zeros(columns), unused = zeros(rows);
             int count = open.length, done = 0, near = Math.min(words, NEAR_WORDS);
             long random = nextSeed();
             nextStep: for (; done < count && steps > 0; steps--) {
-                // Rows come from the lower and upper half of their list in turn, each row once. If x were done, all
-                // squares would be near one diagonal, where few are free.
+                // Both lists ascend: x = done would give squares near one diagonal. So x takes both halves in turn.
                 int x = (done & 1) == 0 ? done >> 1 : (count + done) >> 1, column = open[done], row = unused[x];
                 int sum = column + row, difference = offset - column + row;
                 if (((sums[sum >> 6] >>> sum | differences[difference >> 6] >>> difference) & 1) == 0) { // free
@@ -281,13 +283,13 @@ public class Main {
                     done++;
                     continue;
                 }
-                // Partners are sought in all words, cyclically, from that of a random column nearby on.
+                // All words are searched for partners, cyclically. The first is that of a random column nearby.
                 int firstNear = Math.max(0, Math.min((column >> 6) - near / 2, words - near)) << 6;
                 random = random * MULTIPLIER + INCREMENT;
                 int start = firstNear + (int) (((random >>> 32) * Math.min(near << 6, n - firstNear)) >>> 32);
                 int w = start >> 6, firstPartner = -1;
                 for (int seen = 0; seen < words; seen++) {
-                    // From column to column, differences fall. So their window ends at column 64 w, and is reversed.
+                    // Along a row, differences fall. Bit 63 of their window is column 64 w, so the window is reversed.
                     long partners = columns[w] & movable[w] & ~(window(sums, row, w)
                         | Long.reverse(window(differences, offset + row - 63, -w)));
                     partners = (partners >>> start) | (partners << -start); // in each word, bit start % 64 comes first
@@ -341,8 +343,7 @@ public class Main {
                 for (long rest = ~bits[w]; rest != 0; rest &= rest - 1) zeros[x++] = (w << 6) + lowestBit(rest);
             return zeros;
         }
-
-        /// Counts the bits below the lowest 1. Until it is compiled, Long.numberOfTrailingZeros is slower.
+        /// Counts the bits below the lowest 1. In the interpreter, Long.numberOfTrailingZeros is slower.
         static int lowestBit(long word) {
             return Long.bitCount(~word & (word - 1));
         }
@@ -358,8 +359,8 @@ public class Main {
             z = (z ^ z >>> 33) * 0xc4ceb9fe1a85ec53L;
             return z ^ z >>> 33;
         }
-        // -------------------- boards of 2^22 queens, and threads
-        static final int BLOCKED_SIZE = 1 << 22; // smaller boards are faster without blocks
+        // ---- boards of 2^22 queens, and threads
+        static final int BLOCKED_SIZE = 1 << 22; // on smaller boards, blocks lose time
         static final int SHIFT = 14; // a block has 2^14 columns and rows; its bits, 12 kB, fit the L1 cache
         static final int PLACE_PASSES = 8, RETRY_PASSES = 16; // fewer leave more columns to repair
 
@@ -367,18 +368,17 @@ public class Main {
         /// block plan[c]. The first passes place an eighth of each block's columns each, the others retry open ones.
         /// Blocks with an even c + plan[c] come first, then the odd ones.
         /// (5) Any number of threads finds the same solution. Each block has its own seed. invokeAll waits for the even
-        ///     blocks, and lets the next threads see their queens. One thread repairs. Even blocks share no bits, nor
-        ///     do odd ones: cut sums into stretches of 2^14 bits from bit 0 on, differences both ways from bit offset.
-        ///     Block c with r = plan[c] uses stretches c + r and c + r + 1 of sums, r - c - 1 and r - c of differences.
-        ///     As the plan is a solution, two blocks differ in c + r and in r - c. If both c + r are even, or both odd,
-        ///     both differ by 2 or more. A window may read a word of the next stretch, but uses none of its bits.
+        ///     blocks, and makes their queens visible to the odd ones. One thread repairs. Even blocks share no words,
+        ///     nor do odd ones. For let stretch k be the 2^14 bits of sums from bit 2^14 k on, and of differences from
+        ///     bit offset + 2^14 k on. Block c with r = plan[c] uses stretches c + r and c + r + 1 of sums, r - c - 1
+        ///     and r - c of differences. In a solution, no two blocks have the same c + r or r - c. So in two even or
+        ///     two odd blocks, both differ by 2 or more. A window may read one word more, but shifts its bits out.
         void placeAndRetryInBlocks() throws Exception {
             for (int p = 0; p < PLACE_PASSES + RETRY_PASSES; p++) {
                 final int pass = p;
                 final long seed = nextSeed();
                 final int[] plan = new Solver(((n - 1) >> SHIFT) + 1, seed, 1).solve();
-                for (int odd = 0; odd < 2; odd++) {
-                    final int parity = odd;
+                for (final int parity : new int[] { 0, 1 }) {
                     final AtomicInteger next = new AtomicInteger();
                     runInThreads(threads, new Callable<Void>() {
                         public Void call() {
@@ -397,7 +397,7 @@ public class Main {
                 if (pool == null) task.call();
                 else for (Future<Void> end : pool.invokeAll(Collections.nCopies(count, task))) end.get();
             } catch (ExecutionException e) {
-                throw (Error) e.getCause(); // no memory: tasks throw nothing else
+                throw (Error) e.getCause(); // no memory, as nobody interrupts tasks
             }
         }
 
@@ -416,7 +416,7 @@ public class Main {
 
     static final int PIECE = 1 << 13; // numbers a thread formats at once; more leave the L2 cache
     /// Each thread takes the next piece of the line, formats it, and writes it after all pieces before it.
-    private void writeLong(final int[] queens, Solver solver) throws Exception {
+    void writeLong(final int[] queens, Solver solver) throws Exception {
         final AtomicInteger next = new AtomicInteger(), written = new AtomicInteger();
         solver.runInThreads(Math.min(solver.threads, 8), new Callable<Void>() { // more would not write faster
             public Void call() throws InterruptedException {
@@ -437,7 +437,7 @@ public class Main {
         });
     }
 
-    private void setOptions(String[] args) {
+    void setOptions(String[] args) {
         for (int i = 0; i < args.length; i++) {
             String[] parts = args[i].split("=", 2);
             String value = parts.length > 1 ? parts[1] : ++i < args.length ? args[i] : "";
