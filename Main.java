@@ -6,7 +6,7 @@
 //
 // Input:   board sizes from 1 to 2^30, separated by white space, up to a 0 or the end.
 // Output:  a line for each size. Its i-th number is the row of the queen in column i.
-// Options: --seed N for other solutions; --threads N for at most N threads, with the same ones.
+// Options: --seed N for other solutions; --threads N for at most N threads (same solutions).
 // Status:  0 done; 1 not enough memory, or input or output failed; 2 a bad option or size.
 //
 // A square is free if no queen is in its row or on its two diagonals. Queens are put on free squares only, so no two
@@ -17,8 +17,8 @@
 //   2. Retry. Groups with an unused row are listed once. Each open column tries up to 16 of them, from a random one on.
 //   3. Repair. A step takes an open column and an unused row. If their square is free, it gets a queen. If not, each
 //      queen that could move along its column to a free square of that row is a partner. In a swap, a partner moves
-//      there, and the open column gets a queen in the row that the partner has left. The first swap that leaves no two
-//      queens attacking each other is made. Else the first partner moves, and the same column tries its old row next.
+//      there, and the open column gets a queen in the row that the partner has left. The first swap is made that leaves
+//      no two queens attacking each other. If none does, the first partner moves, and its old row is tried next.
 // Without a partner, or after too many steps, the search starts again with other random numbers.
 // Boards of 2^22 queens and more are cut into blocks, which fit the processor's cache. Threads work on several at once.
 // Source: QS4 by R. Sosic and J. Gu, IEEE Trans. Knowl. Data Eng. 6(5), 1994, 661-668.
@@ -83,7 +83,7 @@ public class Main {
         outputEnd += kept[n].length;
     }
 
-    /// Keeps a short line, or writes a long one. As a part of answer(), it would slow down its compilation.
+    /// Solves, and keeps a short line or writes a long one. Inside answer, this would slow answer's compilation.
     void solve(int n) throws Exception {
         if (n > KEPT_SIZE) flush();
         Solver solver = new Solver(n, seed, threads);
@@ -167,15 +167,15 @@ public class Main {
     /// Solves one board of any size but 2 and 3. Here columns and rows count from 0.
     /// Four sets of bits say where queens are. A queen in column i and row r has bit i of columns, bit r of rows, bit
     /// i + r of sums, and bit offset - i + r of differences, where offset makes it positive. All squares of a diagonal
-    /// have one sum, or one difference. Bit k of a set is bit k % 64 of word k / 64. After each move, this holds:
+    /// have the same sum, or difference. Bit k of a set is bit k % 64 of word k / 64. After each move, this holds:
     /// (1) No two queens have the same bit, so no two attack each other.
     /// (2) If bit i of columns is set, queens[i] is the row of the queen in column i. If not, column i is open.
     /// (3) All bits of columns and rows from n on are set, so nothing beyond the board is open or unused.
-    /// (4) Always: one row up a column, sum and difference grow by 1. So the 64 squares of a column in a group have 64
-    ///     successive bits of sums, and 64 of differences. These are windows.
+    /// (4) The next row of a column has sum and difference larger by 1. So the 64 squares of a column in a group have
+    ///     64 successive bits of sums, and 64 of differences: its windows.
     static final class Solver {
         static final int RETRY_GROUPS = 16; // fewer leave more to repair; more are slower on large boards
-        static final int NEAR_WORDS = 64; // repair starts its search for partners in these; more miss the cache
+        static final int NEAR_WORDS = 64; // words around an open column, where its search starts; more miss the cache
         static final long STEPS_PER_QUEEN = 2; // half as many double the restarts; ten times as many lose time
         final int n, words, offset, threads; // words = n / 64, rounded up; offset = 64 * words
         final int[] queens;
@@ -222,7 +222,7 @@ public class Main {
         }
 
         /// Phase 1 of the columns from..to - 1 in the rows firstRow..firstRow + height - 1. Returns the last random.
-        /// Columns that stay open have no branch: when the first took it, Java would compile this method again.
+        /// No branch skips columns that stay open: the first to take it would make Java compile this again.
         long place(int from, int to, int firstRow, int height, long random) {
             for (int i = from; i < to; i++) {
                 random = random * MULTIPLIER + INCREMENT;
@@ -275,7 +275,7 @@ public class Main {
             int count = open.length, done = 0, near = Math.min(words, NEAR_WORDS);
             long random = nextSeed();
             nextStep: for (; done < count && steps > 0; steps--) {
-                // Both lists ascend: x = done would give squares near one diagonal. So x takes both halves in turn.
+                // Both lists ascend: x = done would give squares near one diagonal. So x alternates between halves.
                 int x = (done & 1) == 0 ? done >> 1 : (count + done) >> 1, column = open[done], row = unused[x];
                 int sum = column + row, difference = offset - column + row;
                 if (((sums[sum >> 6] >>> sum | differences[difference >> 6] >>> difference) & 1) == 0) { // free
@@ -283,13 +283,13 @@ public class Main {
                     done++;
                     continue;
                 }
-                // All words are searched for partners, cyclically. The first is that of a random column nearby.
+                // All words of columns are searched, cyclically, from that of a random column near the open one on.
                 int firstNear = Math.max(0, Math.min((column >> 6) - near / 2, words - near)) << 6;
                 random = random * MULTIPLIER + INCREMENT;
                 int start = firstNear + (int) (((random >>> 32) * Math.min(near << 6, n - firstNear)) >>> 32);
                 int w = start >> 6, firstPartner = -1;
                 for (int seen = 0; seen < words; seen++) {
-                    // Along a row, differences fall. Bit 63 of their window is column 64 w, so the window is reversed.
+                    // Along a row, differences fall: bit 63 of their window is column 64 w. So it is reversed to bit 0.
                     long partners = columns[w] & movable[w] & ~(window(sums, row, w)
                         | Long.reverse(window(differences, offset + row - 63, -w)));
                     partners = (partners >>> start) | (partners << -start); // in each word, bit start % 64 comes first
@@ -365,14 +365,14 @@ public class Main {
         static final int PLACE_PASSES = 8, RETRY_PASSES = 16; // fewer leave more columns to repair
 
         /// Phases 1 and 2 in passes. A pass has a plan, the solution of a small board: columns of block c use rows of
-        /// block plan[c]. The first passes place an eighth of each block's columns each, the others retry open ones.
+        /// block plan[c]. Each of the first passes places an eighth of every block's columns, the others retry.
         /// Blocks with an even c + plan[c] come first, then the odd ones.
         /// (5) Any number of threads finds the same solution. Each block has its own seed. invokeAll waits for the even
         ///     blocks, and makes their queens visible to the odd ones. One thread repairs. Even blocks share no words,
-        ///     nor do odd ones. For let stretch k be the 2^14 bits of sums from bit 2^14 k on, and of differences from
-        ///     bit offset + 2^14 k on. Block c with r = plan[c] uses stretches c + r and c + r + 1 of sums, r - c - 1
-        ///     and r - c of differences. In a solution, no two blocks have the same c + r or r - c. So in two even or
-        ///     two odd blocks, both differ by 2 or more. A window may read one word more, but shifts its bits out.
+        ///     nor do odd ones: call the 2^14 bits of sums from bit 2^14 k on, and of differences from bit offset +
+        ///     2^14 k on, stretch k. Block c with r = plan[c] uses stretches c + r and c + r + 1 of sums, r - c - 1 and
+        ///     r - c of differences. No two blocks have the same c + r or r - c. So among even blocks, or odd ones,
+        ///     each differs by 2 or more. A window may read one word of another block, but shifts its bits out.
         void placeAndRetryInBlocks() throws Exception {
             for (int p = 0; p < PLACE_PASSES + RETRY_PASSES; p++) {
                 final int pass = p;
