@@ -272,21 +272,25 @@ def agree(board, verdicts):
 
 
 def measure_published(chosen):
-    """A row of complete/published.csv for each board."""
+    """A row of complete/published.csv for each board. All answers are checked together."""
     program = ours(1, chosen.limit, "-XX:+UseSerialGC")
 
     def measured(published):
         name, numbers, taken, board = published
-        said, seconds, _ = answer(program, board, chosen.limit)
+        said, seconds, _ = peers.complete(program, Board.read(board), board, chosen.limit)
         theirs, their_seconds = shiftqueens(f"{chosen.shiftqueens} {taken}", map(str, numbers), chosen.limit)
         agree(name, [verdict(said), theirs])
-        return name, verdict(said), proof(said), f"{seconds:.2f}", theirs, f"{their_seconds:.2f}"
+        return said, f"{seconds:.2f}", theirs, f"{their_seconds:.2f}"
 
-    wanted = [(21, 20, number) for number in range(1, 1001)]
-    boards = list(published_boards(chosen.csplib, wanted))
-    for row in concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(lambda board: bench.saved(board[0], measured, board), boards):
-        print(*row, flush=True)
-        yield dict(zip(COLUMNS_PUBLISHED, row))
+    boards = list(published_boards(chosen.csplib, [(21, 20, number) for number in range(1, 1001)]))
+    rows = list(concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(lambda board: bench.saved(board[0], measured, board), boards))
+    asked, answers = bench.BUILD / "published.txt", bench.BUILD / "completed.txt"
+    asked.write_text("\n".join(board for *_, board in boards)), answers.write_text("".join(said + "\n" for said, *_ in rows))
+    undecided = sum(verdict(said) == "undecided" for said, *_ in rows)
+    if bench.marks(asked, answers) != [len(rows) - undecided, undecided, 0, 0]:
+        sys.exit(f"complete.py: {answers}: {bench.marks(asked, answers)}")
+    for (name, *_), (said, *cells) in zip(boards, rows):
+        yield dict(zip(COLUMNS_PUBLISHED, (name, verdict(said), proof(said), *cells)))
 
 
 def published_table(rows, limit):
