@@ -272,25 +272,29 @@ def agree(board, verdicts):
 
 
 def measure_published(chosen):
-    """A row of complete/published.csv for each board. All answers are checked together."""
-    program = ours(1, chosen.limit, "-XX:+UseSerialGC")
+    """The rows of complete/published.csv. All answers are checked together."""
+    program, directory = ours(1, chosen.limit, "-XX:+UseSerialGC"), bench.BUILD / "published"
+    directory.mkdir(exist_ok=True)
 
     def measured(published):
         name, numbers, taken, board = published
         said, seconds, _ = peers.complete(program, Board.read(board), board, chosen.limit)
         theirs, their_seconds = shiftqueens(f"{chosen.shiftqueens} {taken}", map(str, numbers), chosen.limit)
         agree(name, [verdict(said), theirs])
-        return said, f"{seconds:.2f}", theirs, f"{their_seconds:.2f}"
+        (directory / name).write_text(said + "\n")
+        return name, verdict(said), proof(said), f"{seconds:.2f}", theirs, f"{their_seconds:.2f}"
 
     boards = list(published_boards(chosen.csplib, [(21, 20, number) for number in range(1, 1001)]))
     rows = list(concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(lambda board: bench.saved(board[0], measured, board), boards))
     asked, answers = bench.BUILD / "published.txt", bench.BUILD / "completed.txt"
-    asked.write_text("\n".join(board for *_, board in boards)), answers.write_text("".join(said + "\n" for said, *_ in rows))
-    undecided = sum(verdict(said) == "undecided" for said, *_ in rows)
+    asked.write_text("\n".join(board for *_, board in boards))
+    with open(answers, "w") as all_answers:
+        for name, *_ in boards:
+            all_answers.write((directory / name).read_text())
+    undecided = sum(row[1] == "undecided" for row in rows)
     if bench.marks(asked, answers) != [len(rows) - undecided, undecided, 0, 0]:
         sys.exit(f"complete.py: {answers}: {bench.marks(asked, answers)}")
-    for (name, *_), (said, *cells) in zip(boards, rows):
-        yield dict(zip(COLUMNS_PUBLISHED, (name, verdict(said), proof(said), *cells)))
+    return [dict(zip(COLUMNS_PUBLISHED, row)) for row in rows]
 
 
 def published_table(rows, limit):
