@@ -42,7 +42,7 @@ nightly: ## what takes too long for each change: stress, fuzz, mutate and plant,
 bench: ## measure start-up and print the table (2 minutes); here and below, ARGS=--readme publishes page and results in bench
 	bench/bench.py $(ARGS)
 
-bench-%: ## make another table: blocked, claims, complete, cores, count, count-costs, estimate, first-solutions, large, oeis, proofs or threshold; ARGS=--help says more
+bench-%: ## make another table: blocked, claims, compact, complete, cores, count, count-costs, estimate, first-solutions, large, oeis, proofs or threshold; ARGS=--help says more
 	bench/$*.py $(ARGS)
 
 race: ## race the published algorithms and ours, on a quiet machine (2 minutes)

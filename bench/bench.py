@@ -8,7 +8,7 @@ Prints the table, and writes it with all times and the machine to startup.md and
 with --readme in bench. README.md quotes figures of bench/startup.md, and bench/pages.py says where they differ.
 Each run is timed by hyperfine where it is installed (Debian, Ubuntu: apt install hyperfine), else by this script.
 """
-import argparse, csv, datetime, decimal, hashlib, json, math, os, pathlib, platform, random, re, shlex
+import argparse, collections, csv, datetime, decimal, hashlib, json, math, os, pathlib, platform, random, re, shlex
 import shutil, statistics, subprocess, sys, textwrap, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -64,6 +64,29 @@ def changed_main(directory, old, new):
 
 def program(name):
     return ["java", "-cp", str(BUILD / name), name]
+
+
+Ran = collections.namedtuple("Ran", "status out err cpu wall")
+
+
+def run(command, **options):
+    """Runs a process to its end, and returns what it printed, and the CPU and wall seconds of it and its children."""
+    before, start = os.times(), time.perf_counter()
+    done = subprocess.run(list(map(str, command)), text=True, **({"stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | options))
+    wall, after = time.perf_counter() - start, os.times()
+    cpu = after.children_user + after.children_system - before.children_user - before.children_system
+    return Ran(done.returncode, done.stdout, done.stderr, cpu, wall)
+
+
+def queens_of(board):
+    """A line of rows from 1, or 0, as the queens' column:row."""
+    return " ".join(f"{column}:{row}" for column, row in enumerate(board.split(), 1) if row != "0")
+
+
+def board_of(n, queens):
+    """The line of rows of queens that are given as column:row."""
+    rows = dict(queen.split(":") for queen in queens.split())
+    return " ".join(rows.get(str(column), "0") for column in range(1, n + 1))
 
 
 def marks(boards, answers):

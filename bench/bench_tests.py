@@ -48,7 +48,7 @@ def tables(directory):
         queens = [(i, row) for i, row in enumerate(board, 1) if row]
         print(len(board), *(len(set(map(line, queens))) for line in (lambda q: q[1], sum, lambda q: q[0] - q[1])))
     hard = list(complete.hard_boards())
-    corners = [board == complete.corner_board(n, int(n * share)) for family, n, share, board in hard if family == "corners"]
+    corners = [board == " ".join(map(str, complete.corner_board(n, int(n * share)))) for family, n, share, board in hard if family == "corners"]
     print(len(hard), len(corners), all(corners))
     found = [["f", "1", "p", "no solution", "weights", "2.0"], ["f", "2", "p", "undecided", "", "60.0"],
              ["f", "3", "p", "solution", "", "9.0 4.0 3.0"]]

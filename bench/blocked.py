@@ -11,7 +11,7 @@ CSPLib's models/shiftqueensblock.cc, which reads numbers. Peers get every tenth 
 time. Random boards, in which each square is free with the same chance, follow. With --random they alone are measured again.
 Prints the tables; with --readme they go to bench/blocked.md and bench/blocked/results.csv, else to build/bench.
 """
-import collections, gzip, pathlib, random, re, resource, shlex, subprocess, sys, tarfile
+import collections, gzip, pathlib, random, re, shlex, sys, tarfile
 
 import bench, complete
 from completion import peers
@@ -67,27 +67,20 @@ def random_boards(n, free):
     return ["".join("".join("." if drawn.random() < free / n else "#" for _ in range(n)) + "\n" for _ in range(n)) for _ in range(RANDOM_BOARDS)]
 
 
-def cpu():
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
-
-
 def ours(name, pictures, *options):
     """The answers of one process to all pictures, which are checked, and a row."""
     asked, answers = bench.BUILD / "pictures.txt", bench.BUILD / "completed.txt"
     asked.write_text("\n".join(pictures))
-    before = cpu()
-    done = subprocess.run(bench.nqueens("complete", asked, *options), capture_output=True, text=True)
-    seconds = cpu() - before
-    answers.write_text(done.stdout)
-    lines = done.stdout.splitlines()
+    ran = bench.run(bench.nqueens("complete", asked, *options))
+    answers.write_text(ran.out)
+    lines = ran.out.splitlines()
     undecided = lines.count("Undecided.")
     marks = bench.marks(asked, answers)
     unverified = len(pictures) - sum(marks)
-    if done.returncode != (undecided > 0) or marks[1:] != [undecided, 0, 0]:
-        sys.exit(f"blocked.py: {name}: {done.stderr}{marks}")
+    if ran.status != (undecided > 0) or marks[1:] != [undecided, 0, 0]:
+        sys.exit(f"blocked.py: {name}: {ran.err}{marks}")
     solved = sum(line[0].isdigit() for line in lines)
-    row = dict(zip(COLUMNS, (name, "nqueens complete", len(lines), solved, len(lines) - solved - undecided, undecided, f"{seconds:.2f}", "")))
+    row = dict(zip(COLUMNS, (name, "nqueens complete", len(lines), solved, len(lines) - solved - undecided, undecided, f"{ran.cpu:.2f}", "")))
     return lines, row, unverified
 
 

@@ -66,7 +66,7 @@ stdout`); and Maven's com.google.ortools:ortools-java 9.11.4210 with one worker 
 ALL CORES
 
 CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals).
-CSPLib's own solver reads the diagonals (models/shiftqueensdiags.cc, commit CSPLIB of github.com/csplib/csplib,
+CSPLib's own solver reads the diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib,
 `g++ 12.2 -O3 -march=native`):
 
 PUBLISHED
@@ -175,14 +175,10 @@ def random_table(rows):
 
 
 def hard_boards():
-    """Family, n, parameter and rows of the queens, from 1, or 0, of each line of bench/complete/hard.txt."""
+    """Family, n, parameter and line of rows of each board of bench/complete/hard.txt."""
     for line in HARD.read_text().splitlines():
-        family, n, parameter, *queens = line.split()
-        board = [0] * int(n)
-        for queen in queens:
-            column, row = map(int, queen.split(":"))
-            board[column - 1] = row
-        yield family, int(n), float(parameter), board
+        family, n, parameter, queens = line.split(maxsplit=3)
+        yield family, int(n), float(parameter), bench.board_of(int(n), queens)
 
 
 def published_boards(csplib, wanted):
@@ -243,7 +239,7 @@ def ours(threads, limit, *flags):
 
 def measure_hard(chosen):
     """A row of complete/hard.csv for each hard board and program."""
-    boards = [(family, f"{n} {parameter:g}", " ".join(map(str, rows)) + "\n") for family, n, parameter, rows in hard_boards()]
+    boards = [(family, f"{n} {parameter:g}", board + "\n") for family, n, parameter, board in hard_boards()]
     if chosen.csplib:
         boards += [("diagonals", f"{name}, {taken}", board) for name, _, taken, board in published_boards(chosen.csplib, PUBLISHED)]
     programs = [ours(1, chosen.limit, "-XX:+UseSerialGC"), *chosen.peer]

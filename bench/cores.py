@@ -8,7 +8,7 @@ out, and 2^30 queens without 10 GiB of memory. Totals and verdicts are checked. 
 measured, and writes it with all times to cores.md and cores/results.csv in build/bench, with --readme in bench. The rows of other machines
 stay, and those that were measured by hand.
 """
-import os, shlex, subprocess, sys, time
+import os, shlex, sys
 
 import bench, complete, large
 
@@ -55,13 +55,10 @@ def works(csplib, directory):
 
 def run(command, right):
     """Wall and CPU seconds of a process, whose output is checked."""
-    before, start = os.times(), time.perf_counter()
-    done = subprocess.run(list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    wall, after = time.perf_counter() - start, os.times()
-    if not right(done.stdout):
-        sys.exit(f"cores.py: {' '.join(map(str, command))}: {done.stdout[:200]}")
-    cpu = after.children_user + after.children_system - before.children_user - before.children_system
-    return f"{wall:.2f}", f"{cpu:.2f}"
+    ran = bench.run(command)
+    if not right(ran.out):
+        sys.exit(f"cores.py: {' '.join(map(str, command))}: {ran.out[:200]}")
+    return f"{ran.wall:.2f}", f"{ran.cpu:.2f}"
 
 
 def measure(chosen):

@@ -11,7 +11,7 @@ user + system of the whole processes, start-up and JIT included. To the estimate
 (a + b log n) / n is fitted by least squares, weighted by their errors. It is compared with the exact totals, which the fit is not
 given.
 """
-import decimal, math, os, re, subprocess, sys
+import decimal, math, os, re, sys
 
 import bench
 
@@ -45,14 +45,11 @@ def run(n, chosen, aim, seed):
     """The row of one size, which ends at a relative standard error or at the limit."""
     command = bench.nqueens("estimate", n, "--no-progress", "--error", aim, "--time-limit", chosen.limit, "--seed", seed,
                             "--threads", chosen.threads)
-    before = os.times()
-    done = subprocess.run(command, capture_output=True, text=True)
-    after = os.times()
-    if done.returncode:
-        sys.exit(f"estimate.py: n = {n}: {done.stderr}")
-    populations = re.search(r": (\d+) populations of (\d+) ", done.stderr)
-    cpu = after.children_user + after.children_system - before.children_user - before.children_system
-    return dict(zip(COLUMNS, [*done.stdout.split(), *populations.groups(), f"{cpu:.2f}", f"{after.elapsed - before.elapsed:.2f}", 1]))
+    ran = bench.run(command)
+    if ran.status:
+        sys.exit(f"estimate.py: n = {n}: {ran.err}")
+    populations = re.search(r": (\d+) populations of (\d+) ", ran.err)
+    return dict(zip(COLUMNS, [*ran.out.split(), *populations.groups(), f"{ran.cpu:.2f}", f"{ran.wall:.2f}", 1]))
 
 
 def together(a, b):

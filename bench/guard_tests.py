@@ -8,7 +8,7 @@ A shell command stands for the workbench, and functions that take long are repla
 import argparse, contextlib, importlib, io, os, pathlib, subprocess, sys, tempfile
 from unittest import mock
 
-import bench, blocked, claims, complete, cores, count, estimate, large, oeis, pages, proofs, race, seeds, spark, threshold
+import bench, blocked, claims, compact, complete, cores, count, estimate, large, oeis, pages, proofs, race, seeds, spark, threshold
 from completion import peers
 
 costs, first = importlib.import_module("count-costs"), importlib.import_module("first-solutions")
@@ -117,7 +117,7 @@ def completing(directory):
     refuses("1 prefixes, 0 refused", lambda: first.refuse("2 4 1 3"), workbench("true"), marks(1, 0, 0, 0))
     refuses("1 prefixes, 1 refused", lambda: first.refuse("2 4 1 3"), workbench("echo 'No solution.'"), marks(0, 1, 0, 0))
     refuses("proofs.py: f 4 0: drat.py", lambda: list(proofs.measure(argparse.Namespace(veripb="", drat_trim="true", limit=9))),
-            workbench("echo 'No solution. Search: c1'"), patched(complete, hard_boards=returns([("f", 4, 0, [0] * 4)])))
+            workbench("echo 'No solution. Search: c1'"), patched(complete, hard_boards=returns([("f", 4, 0, "0 0 0 0")])))
 
 
 def counting(directory):
@@ -144,7 +144,7 @@ def counting(directory):
     for text in "absent", "int":
         refuses(f"('Qs4.java', '{text}')", lambda text=text: claims.changed("c", "Qs4.java", text, ""), patched(bench, BUILD=directory))
     refuses("93", lambda: list(claims.measure()), patched(claims, race=returns({}), changed=returns(""), first_solution=returns(1)),
-            patched(proofs, cpu=returns(("93", 1.0))))
+            patched(bench, run=returns(bench.Ran(0, "93", "", 1.0, 1.0))))
     for call in (spark.count, spark.compare):
         refuses("n = 8: ['93']", lambda call=call: call(8, directory), patched(spark, run=returns({"out": ["93"], "begin": 0})))
     refuses("n = 8 ended with 0 before", lambda: spark.sample(8, directory / "journal"), patched(spark, submit=returns(["true"])),
@@ -163,6 +163,9 @@ def talkative():
 
 def sets_and_pages(directory):
     refuses("('A062164', [2])", lambda: oeis.terms([{"n": "1", "A062164": "1"}, {"n": "2", "A062164": "3"}], "A062164", (1, 2)))
+    refuses("93", lambda: oeis.single(4), patched(oeis, piped=returns(("4 1 8\n2 0 0 0\n", "0.1"))), workbench("echo 93"))
+    with patched(bench, BUILD=directory):
+        refuses("no proof by weights: 1 0 0 0", lambda: compact.proved("1 0 0 0"), workbench("echo 'No solution. Weights 3'"), marks(0, 1, 0, 0))
     rows = bench.read("bench/threshold/results.csv")
     spoilt = next(row for row in rows if row["n"] == "22")
     for column in "without", "undecided", "sets":

@@ -3,10 +3,11 @@
 
 usage: bench/oeis.py [--readme] [--sizes A-B]     (default: 1-16, two minutes; 17 takes a quarter of an hour, and 18 an hour)
 
-For each n, oeis/torus.c reads what `nqueens list n --fundamental` prints, and counts the classes of A062164 and A062165. A row is added
-to oeis/results.csv when n is done, and the page oeis.md is written from all rows, in build/bench, with --readme in bench.
+For each n, oeis/torus.c reads what `nqueens list n --fundamental` prints, and counts the classes of A062164 and A062165; and oeis/single.c
+reads what `nqueens list n` prints, and looks for sets with one completion. A row is added to oeis/results.csv when n is done, and the page
+oeis.md is written from all rows, in build/bench, with --readme in bench.
 """
-import collections, os, shlex, subprocess, sys
+import collections, shlex, subprocess, sys
 
 import bench
 
@@ -19,8 +20,13 @@ A260320 = (0, 0, 0, 0, 1, 0, 4, 11, 42, 89, 329, 1765, 9197, 45647, 284743, 1846
            336375931369, 3029241762900, 28439270037332, 275986675209470, 2789712437580722)
 A062164 = (1, 0, 0, 1, 1, 1, 3, 6, 20, 40, 191, 953, 4604, 24660, 158466, 1009395)
 A062165 = (1, 0, 0, 1, 1, 1, 3, 4, 13, 36, 115, 813, 3083, 21001, 131859, 868613)
+A103330 = (0, 0, 0, 0, 0, 16, 20, 128, 396, 2288, 11152, 65712, 437848, 3118664, 23387448, 183463680, 1474699536, 12485203304, 110956890352,
+           1028589512656, 9801351322432, 97731300891440, 1014610719838792)  # n + 1 queens and a pawn; the last five terms by M. Ehrenstein
+A103331 = (0, 0, 0, 0, 0, 2, 3, 16, 52, 286, 1403, 8214, 54756, 389833, 2923757, 22932960, 184339572)  # classes of these
+A368061 = (0, 0, 0, 0, 0, 0, 1, 0, 5, 0, 18, 0, 50, 0, 652, 0, 4260, 0, 25134, 0, 238098, 0, 2492304, 0, 25389294)  # stay in a half turn
 COMPUTED = 12  # whose classes are sorted by their symmetry here
 COLUMNS = ["n", "fundamental solutions", "A062164", "A062165", "cpu seconds", "commit"]
+SINGLE = ["n", "queens", "sets", "a set", "cpu seconds", "commit"]
 PAGE = """# Terms for OEIS
 
 The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. Nobody has submitted them yet. `make bench-oeis` wrote this page.
@@ -44,6 +50,18 @@ from published ones.
 
 The formulas agree with all 26 published terms of each sequence. Of the LISTED classes that `nqueens list COMPUTED --fundamental` lists,
 FOUND, as published.
+
+## A103331, n + 1 queens and a pawn
+
+- A103331, a(18)..a(23): PAWN.
+- Formula: a(n) = (A103330(n) + 4 A368061(n)) / 8, by D. Knuth in A368061. It agrees with all 17 published terms.
+
+## A new sequence: the fewest queens that have exactly one completion
+
+- a(n) for n = 4 to SINGLELAST: FEWEST.
+- Number of such sets: SETS. Rotations and reflections count.
+- Program: bench/oeis/single.c, which reads what `nqueens list n` prints. For each n, `nqueens count --given` says 1 for one of the sets. That of
+  n = SINGLELAST is EXAMPLE, as column:row.
 
 ## A062164 and A062165, classes on the torus
 
@@ -72,16 +90,33 @@ def classes(n):
     return found
 
 
+def piped(program, *words):
+    """What a program of bench/oeis prints about a list, and the CPU seconds of the pipe."""
+    listed = shlex.join(bench.nqueens(*words, "--quiet", "--threads", 1, flags=["-XX:+UseSerialGC"]))
+    ran = bench.run(["sh", "-c", f"{listed} | {bench.BUILD / program}"])
+    return ran.out, f"{ran.cpu:.1f}"
+
+
 def torus(n):
     """What torus.c prints for n, and the CPU seconds of the pipe."""
-    before = os.times()
-    listed = shlex.join(bench.nqueens("list", n, "--fundamental", "--quiet", "--threads", 1, flags=["-XX:+UseSerialGC"]))
-    said = subprocess.run(["sh", "-c", f"{listed} | {bench.BUILD / 'torus'}"], stdout=subprocess.PIPE, text=True, check=True).stdout.split()
-    after = os.times()
-    numbers = [float(word) for word in said]
+    said, seconds = piped("torus", "list", n, "--fundamental")
+    numbers = [float(word) for word in said.split()]
     assert numbers == [n, asymmetric(n) + singly(n) + A033148[n - 1] // 2 + (n == 1), *map(round, numbers[2:])], said
-    seconds = after.children_user + after.children_system - before.children_user - before.children_system
-    return [*(round(number) for number in numbers), f"{seconds:.1f}", bench.commit()]
+    return [*(round(number) for number in numbers), seconds, bench.commit()]
+
+
+def single(n):
+    """The cells of a row of oeis/single.csv."""
+    said, seconds = piped("single", "list", n)
+    *_, numbers, example = said.splitlines()
+    size, queens, sets = numbers.split()
+    completions = bench.run(bench.nqueens("count", "--given", "-", "--quiet"), input=example + "\n").out
+    assert (int(size), completions.strip()) == (n, "1"), (said, completions)
+    return n, queens, sets, bench.queens_of(example), seconds, bench.commit()
+
+
+def pawn(n):
+    return (A103330[n - 1] + 4 * A368061[n - 1]) // 8
 
 
 def singly(n):
@@ -102,14 +137,18 @@ def terms(rows, name, published):
 
 
 def page(directory):
-    about, rows = bench.measured(directory, "oeis"), bench.read(directory / "oeis/results.csv")
+    about, rows, found = bench.measured(directory, "oeis"), bench.read(directory / "oeis/results.csv"), bench.read(directory / "oeis/single.csv")
+    assert list(A103331) == [pawn(n) for n in range(1, len(A103331) + 1)]
     for published, formula in ((A260319, singly), (A260320, asymmetric)):
         assert list(published[1:]) == [formula(n) for n in range(2, len(published) + 1)], formula
     first = len(A260319) + 1
+    single_words = {
+        "PAWN": ", ".join(str(pawn(n)) for n in range(len(A103331) + 1, len(A103330) + 1)), "SINGLELAST": found[-1]["n"],
+        "FEWEST": ", ".join(row["queens"] for row in found), "SETS": ", ".join(row["sets"] for row in found), "EXAMPLE": found[-1]["a set"]}
     found = {int(size): number for size, number in about["classes"].items()}
     wanted = {2: A033148[COMPUTED - 1] // 2, 4: A260319[COMPUTED - 1], 8: A260320[COMPUTED - 1]}
     assert found == wanted, found
-    words = {
+    words = single_words | {
         "LAST": len(A032522), "SINGLY": ", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), "ASYMMETRIC": asymmetric(first),
         "LISTED": f"{sum(found.values()):,}",
         "FOUND": f"a half turn leaves {found[4]} as they are, and {found[8]:,} have no symmetry", "COMPUTED": COMPUTED,
@@ -129,14 +168,16 @@ def main():
     chosen = parser.parse_args()
     low, high = map(int, chosen.sizes.split("-"))
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    subprocess.run(["gcc", "-O3", "-o", bench.BUILD / "torus", bench.ROOT / "bench/oeis/torus.c"], check=True)
-    path = directory / "oeis/results.csv"
-    rows = {int(row["n"]): row for row in bench.read(path)} if path.exists() else {}
-    for n in range(low, high + 1):
-        if bench.solutions()[n]:
-            rows[n] = dict(zip(COLUMNS, torus(n)))
-            print(*rows[n].values(), file=sys.stderr)
-            bench.write(path, COLUMNS, [rows[n] for n in sorted(rows)])
+    for name, columns, least, measure in (("results", COLUMNS, 1, torus), ("single", SINGLE, 4, single)):
+        program = measure.__name__
+        subprocess.run(["gcc", "-O3", "-o", bench.BUILD / program, bench.ROOT / f"bench/oeis/{program}.c"], check=True)
+        path = directory / f"oeis/{name}.csv"
+        rows = {int(row["n"]): row for row in bench.read(path)} if path.exists() else {}
+        for n in range(max(low, least), high + 1):
+            if bench.solutions()[n]:
+                rows[n] = dict(zip(columns, measure(n)))
+                print(*rows[n].values(), file=sys.stderr)
+                bench.write(path, columns, [rows[n] for n in sorted(rows)])
     bench.keep(directory, "oeis", about | {"classes": classes(COMPUTED)})
     (directory / "oeis.md").write_text(page(directory))
     bench.finish(chosen, about)

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Draws the charts of this directory from the raw results in it.
 
-usage: bench/plot.py [--in DIRECTORY] [race] [large] [estimate] [complete]     (default: all of them, in bench)
+usage: bench/plot.py [--in DIRECTORY] [race] [large] [estimate] [complete] [compact]     (default: all of them, in bench)
 
 It needs matplotlib. Debian's python3-matplotlib is of version 3.6, drew the published charts, and belongs to the python3 that
 is named above. The same results and the same version give the same bytes. Letters stay text. A chart stays white on a dark page.
@@ -69,7 +69,17 @@ def complete(directory):
     yield directory / "complete/complete.svg", "Random boards that can be completed", "share of columns that are open", "share completed", lines
 
 
-CHARTS = {"race": race, "large": large, "estimate": estimate, "complete": complete}
+def compact(directory):
+    lines = {}
+    for row in read(directory / "compact/weights.csv"):
+        straight = row["kind"] == "straight"  # whose distances are doubled
+        name = "columns and rows" if straight else "diagonals"
+        lines.setdefault(name, []).append((float(row["distance"]) / (2 if straight else 1), float(row["weight"])))
+    title = "Weights that prove that 26 of 120 queens cannot be completed"
+    yield directory / "compact/weights.svg", title, "lines from the middle", "mean weight", lines
+
+
+CHARTS = {"race": race, "large": large, "estimate": estimate, "complete": complete, "compact": compact}
 
 
 def draw(path, title, x_label, y_label, lines):
@@ -122,7 +132,7 @@ def power(mark):
 def main():
     parser = argparse.ArgumentParser(description="Draws charts from raw results.")
     parser.add_argument("--in", dest="directory", type=pathlib.Path, default=BENCH, metavar="DIRECTORY", help="default: bench")
-    parser.add_argument("charts", nargs="*", metavar="CHART", help="race, large, estimate or complete (default: all)")
+    parser.add_argument("charts", nargs="*", metavar="CHART", help="race, large, estimate, complete or compact (default: all)")
     chosen = parser.parse_args()
     unknown = set(chosen.charts) - set(CHARTS)
     if unknown:

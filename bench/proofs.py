@@ -6,7 +6,7 @@ usage: bench/proofs.py --drat-trim PROGRAM [--veripb COMMAND] [--limit SECONDS] 
 Proofs by search become DRAT proofs (drat.py) for drat-trim, and those by weights pseudo-Boolean ones (opb.py) for VeriPB. Prints a row
 for each, and writes them with their page to proofs/results.csv and proofs.md in build/bench, with --readme in bench.
 """
-import resource, shlex, subprocess, sys
+import shlex, sys
 
 import bench, complete
 
@@ -16,14 +16,6 @@ PAGE = """# Proofs, verified by other people's checkers
 
 `bench/proofs.py` gave the proofs for [hard.txt](complete/hard.txt) to other programs ([results.csv](proofs/results.csv)). WORDS
 """
-
-
-def cpu(command):
-    """What a command prints, and its CPU seconds."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    done = subprocess.run(list(map(str, command)), capture_output=True, text=True)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return done.stdout + done.stderr, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def measure(chosen):
@@ -39,8 +31,8 @@ def verified(chosen, family, n, parameter, rows):
     checkers = {"weights": ("opb.py", "VeriPB", [*shlex.split(chosen.veripb), "--requireUnsat"], "Verification succeeded"),
                 "search": ("drat.py", "drat-trim", [chosen.drat_trim], "s VERIFIED")}
     board, proof, formula, derivation = (bench.BUILD / name for name in ("proof-board.txt", "proof.txt", "proof-formula", "proof-derivation"))
-    board.write_text(" ".join(map(str, rows)) + "\n")
-    said, _ = cpu(bench.nqueens("complete", "--prove", board))
+    board.write_text(rows + "\n")
+    said = bench.run(bench.nqueens("complete", "--prove", board)).out
     kind = complete.proof(said)
     if complete.verdict(said) == "solution":
         return []
@@ -48,12 +40,12 @@ def verified(chosen, family, n, parameter, rows):
         return family, n, f"{parameter:g}", said.strip(), "", "", "", "left out", ""
     proof.write_text(said)
     script, checker, command, wanted = checkers[kind.partition(",")[0]]
-    said, writing = cpu([bench.ROOT / "bench/completion" / script, board, proof, formula, derivation])
-    if said:
-        sys.exit(f"proofs.py: {family} {n} {parameter:g}: {said}")
-    said, checking = cpu(["timeout", chosen.limit, *command, formula, derivation])
-    size, verdict = (formula.stat().st_size + derivation.stat().st_size) / 1e6, "verified" if wanted in said else "not verified"
-    return family, n, f"{parameter:g}", kind, f"{size:.2f}", f"{writing:.2f}", checker, verdict, f"{checking:.2f}"
+    written = bench.run([bench.ROOT / "bench/completion" / script, board, proof, formula, derivation])
+    if written.out + written.err:
+        sys.exit(f"proofs.py: {family} {n} {parameter:g}: {written.out}{written.err}")
+    read = bench.run(["timeout", chosen.limit, *command, formula, derivation])
+    size, verdict = (formula.stat().st_size + derivation.stat().st_size) / 1e6, "verified" if wanted in read.out + read.err else "not verified"
+    return family, n, f"{parameter:g}", kind, f"{size:.2f}", f"{written.cpu:.2f}", checker, verdict, f"{read.cpu:.2f}"
 
 
 def choices(row):

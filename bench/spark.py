@@ -8,7 +8,7 @@ has them. A sample is the user's command, ended when some partitions are saved. 
 all over the count. Writes build/bench/spark/results.json and prints the tables. With --readme they go to
 bench/spark/results.json and between the spark markers of spark/README.md.
 """
-import json, os, pathlib, re, resource, signal, statistics, subprocess, sys, tempfile, time
+import json, os, pathlib, re, signal, statistics, subprocess, sys, tempfile, time
 
 import bench
 
@@ -22,11 +22,10 @@ SAMPLE = 8  # partitions
 
 def run(command):
     """Wall and CPU seconds of a process and its children, when it began, and what it printed."""
-    before, begin = resource.getrusage(resource.RUSAGE_CHILDREN), time.time()
-    out = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return {"begin": begin, "wall": time.time() - begin, "out": out.split(),
-            "cpu": after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime}
+    begin, ran = time.time(), bench.run(command)
+    if ran.status:
+        sys.exit(f"spark.py: {ran.err}")
+    return {"begin": begin, "wall": ran.wall, "out": ran.out.split(), "cpu": ran.cpu}
 
 
 def submit(n, journal):

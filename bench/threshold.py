@@ -13,7 +13,7 @@ sets.csv and lists.csv.
 """
 import itertools, random, re, subprocess, sys, time
 
-import bench, complete, proofs
+import bench, complete
 
 PUBLISHED = dict(enumerate((0, 1, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4), 4))  # n -> the threshold
 NEW = {21: 4, 22: 4, 23: 4, 24: 5}
@@ -143,7 +143,7 @@ def proved(board, drat_trim):
     kind, verdict = complete.proof(said), ""
     if kind.startswith("search") and drat_trim:
         subprocess.run([bench.ROOT / "bench/completion/drat.py", set_, proof, formula, drat], check=True)
-        verdict = "verified" if "s VERIFIED" in proofs.cpu([drat_trim, formula, drat])[0] else "not verified"
+        verdict = "verified" if "s VERIFIED" in bench.run([drat_trim, formula, drat]).out else "not verified"
     return kind, "verified" if bench.marks(set_, proof) == [1, 0, 0, 0] else "not verified", verdict
 
 
@@ -151,10 +151,6 @@ def sets_without(made):
     """n, k and a set of each class without a completion, for n from 21."""
     found = {(int(row["n"]), int(row["k"]), board) for row, boards in made.values() if row["mode"] == "middle" for board in boards}
     return sorted(found_set for found_set in found if found_set[0] in NEW)
-
-
-def queens(board):
-    return " ".join(f"{column}:{row}" for column, row in enumerate(board.split(), 1) if row != "0")
 
 
 def placements(n, k, random):
@@ -242,7 +238,7 @@ def main():
     made = known()
     bench.write(directory / "threshold/results.csv", RESULTS, [made[key(words)][0] for words in runs()])
     bench.write(directory / "threshold/sets.csv", SETS, [
-        dict(zip(SETS, (n, k, queens(board), *proved(board, chosen.drat_trim)))) for n, k, board in sets_without(made)])
+        dict(zip(SETS, (n, k, bench.queens_of(board), *proved(board, chosen.drat_trim)))) for n, k, board in sets_without(made)])
     bench.write(directory / "threshold/lists.csv", COVERED, map(covered, LISTS))
     bench.keep(directory, "threshold", about)
     (directory / "threshold.md").write_text(page(directory))

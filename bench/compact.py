@@ -1,0 +1,201 @@
+#!/usr/bin/python3
+"""Looks for few queens in the middle of a board that leave too little room for the others, and proves it by weights.
+
+usage: bench/compact.py [--readme] [--search SECONDS]
+
+Without --search, it proves again what compact/results.csv has. With it, it looks for smaller sets first, for so many seconds of wall time
+for each n and number of queens; this needs SciPy (Debian: python3-scipy, which belongs to the python3 that is named above). Two steps
+alternate. A linear program weighs columns, rows and diagonals, so that each free square weighs at least 1: if all weigh less than the
+number of queens to come, there is no completion. Then simulated annealing looks for K queens on K by K squares whose lines weigh most, as
+these lines are lost to the others. The proofs are those of `nqueens complete --prove`, and `nqueens check` verifies them. Writes
+compact.md, a chart, compact/results.csv and compact/weights.csv in build/bench, with --readme in bench.
+"""
+import collections, math, random, re, sys, time
+
+import bench
+
+SIZES = range(60, 241, 20)
+DRAWN = 120  # the n whose weights the chart shows
+STEPS = 60_000  # of an annealing
+START = 0.23  # of n queens are looked for first
+COLUMNS = ["n", "queens", "weights", "needed", "cpu seconds", "set"]
+WEIGHTS = ["kind", "distance", "weight"]
+PAGE = """# Few queens that cannot be completed
+
+How few queens, none attacking another, can leave a board of n by n squares without a completion? The
+[threshold](threshold.md) is one less. S. Glock, D. Munha Correia and B. Sudakov (Research in the Mathematical Sciences 9:41, 2022) prove
+that 0.241 n queens suffice for large n. `make bench-compact` found smaller sets, on K by K squares in the middle of the board.
+
+TABLE
+
+- [results.csv](compact/results.csv) has the sets, as column:row. `nqueens complete --prove` proved by
+  [weights](../docs/completion.md#the-proof-by-weights) that none has a completion: the weights of all lines are less than those that the
+  queens to come need. `nqueens check` verified each proof.
+- **What this is not.** The table says nothing about other n, nor that smaller sets are always completed. LEAST
+
+![Weights by the distance from the middle](compact/weights.svg)
+
+The chart shows the mean weights for n = DRAWN. They are nearly piecewise linear in the distance from the middle, which may help
+to prove such a bound for all n.
+
+MACHINE
+"""
+
+
+def relax(n, queens):
+    """The least total weight that a board with these queens (column -> row) allows, and the weight of each line that has a free square."""
+    import numpy
+    from scipy.optimize import linprog
+    from scipy.sparse import csr_matrix
+
+    taken = {line for square in queens.items() for line in lines(n, *square)}
+    squares = [found for c in range(n) for r in range(n) if taken.isdisjoint(found := lines(n, c, r))]
+    number = {line: i for i, line in enumerate(sorted({line for found in squares for line in found}))}
+    at = [number[line] for found in squares for line in found]
+    matrix = csr_matrix((numpy.full(len(at), -1.0), (numpy.repeat(numpy.arange(len(squares)), 4), at)), (len(squares), len(number)))
+    solved = linprog(numpy.ones(len(number)), matrix, numpy.full(len(squares), -1.0), method="highs-ipm")
+    return solved.fun, {line: solved.x[i] for line, i in number.items()}
+
+
+def lines(n, c, r):
+    """The lines of a square, from 0: each its kind, and twice its distance from the middle for columns and rows, once for diagonals."""
+    return ("column", 2 * c - n + 1), ("row", 2 * r - n + 1), ("sum", c + r - n + 1), ("difference", r - c)
+
+
+def profile(weights):
+    """Two lists of (distance, mean weight): of columns and rows, and of diagonals. Mirror images are taken together."""
+    found = {"straight": collections.defaultdict(list), "diagonal": collections.defaultdict(list)}
+    for (kind, distance), weight in weights.items():
+        found["straight" if kind in ("column", "row") else "diagonal"][abs(distance)].append(weight)
+    return {kind: [(distance, sum(of[distance]) / len(of[distance])) for distance in sorted(of)] for kind, of in found.items()}
+
+
+def between(points, x):
+    """The value at x, linear between points."""
+    (left, low), (right, high) = next((pair for pair in zip(points, points[1:]) if x <= pair[1][0]), points[-2:])
+    return low + (high - low) * (x - left) / (right - left)
+
+
+def anneal(n, k, found, drawn):
+    """K queens that do not attack each other on the K by K squares in the middle, and whose lines weigh much, or None: column -> row."""
+    first = (n - k) // 2
+    at = [[(abs(distance), "straight" if kind in ("column", "row") else "diagonal") for kind, distance in lines(n, first + c, first + r)]
+          for c in range(k) for r in range(k)]
+    value = [sum(between(found[kind], distance) for distance, kind in square) for square in at]
+    rows, sums, differences = list(range(k)), [0] * (2 * k), [0] * (2 * k)
+    drawn.shuffle(rows)
+
+    def move(c, r, by):
+        """Adds a queen, or takes it away, and returns how many more pairs attack each other."""
+        before = sums[c + r] + differences[r - c]
+        sums[c + r] += by
+        differences[r - c] += by
+        return before if by > 0 else 2 - before
+
+    for c, r in enumerate(rows):
+        move(c, r, 1)
+    for step in range(STEPS):
+        heat = 0.3 * (1 - step / STEPS) ** 2 + 1e-4
+        a, b = drawn.sample(range(k), 2)
+        gain = value[k * a + rows[b]] + value[k * b + rows[a]] - value[k * a + rows[a]] - value[k * b + rows[b]]
+        pairs = move(a, rows[a], -1) + move(b, rows[b], -1) + move(a, rows[b], 1) + move(b, rows[a], 1)
+        if 0.5 * pairs <= gain or drawn.random() < math.exp((gain - 0.5 * pairs) / heat):
+            rows[a], rows[b] = rows[b], rows[a]
+        else:
+            move(a, rows[b], -1), move(b, rows[a], -1), move(a, rows[a], 1), move(b, rows[b], 1)
+    if max(sums) > 1 or max(differences) > 1:
+        return None
+    return {first + c: first + r for c, r in enumerate(rows)}
+
+
+def search(n, k, seconds):
+    """The line of a set of k queens whose relaxation leaves too little room, or "" if none is found in time."""
+    drawn, end, least = random.Random(f"{n} {k}"), time.time() + seconds, math.inf
+    found = {"straight": [(0, 1.0), (n, 0.0)], "diagonal": [(0, 1.0), (n, 0.0)]}
+    while time.time() < end:
+        queens = anneal(n, k, found, drawn)
+        total, weights = relax(n, queens) if queens else (math.inf, {})
+        if total < n - k - 1e-3:
+            return " ".join(str(queens.get(c, -1) + 1) for c in range(n))
+        if total < least:
+            least, found = total, profile(weights)
+    return ""
+
+
+def smallest(n, seconds):
+    """The line of the smallest set that was found."""
+    best = ""
+    for k in range(math.ceil(START * n), 0, -1):
+        board = bench.saved((n, k), search, n, k, seconds)
+        print(f"n = {n}: {k} queens, {k / n:.4f} n: {'found' if board else 'not found'}", file=sys.stderr)
+        if not board:
+            return best
+        best = board
+    return best
+
+
+def proved(board):
+    """The proof of a set, which `nqueens check` has verified, and the CPU seconds that it took."""
+    asked, proof = bench.BUILD / "compact-set.txt", bench.BUILD / "compact-proof.txt"
+    asked.write_text(board + "\n")
+    ran = bench.run(bench.nqueens("complete", "--prove", "--threads", 1, "--quiet", asked))
+    said = ran.out
+    proof.write_text(said)
+    if not said.startswith("No solution. Weights ") or bench.marks(asked, proof) != [1, 0, 0, 0]:
+        sys.exit(f"compact.py: no proof by weights: {board}: {said[:100]}")
+    return said, ran.cpu
+
+
+def weights_of(said, n):
+    """The mean weights of a proof, each as a part of what a free square weighs, from the middle outwards."""
+    scale, *found = map(int, said.partition(": ")[2].split())
+    names = [("column", 2 * c - n + 1) for c in range(n)] + [("row", 2 * r - n + 1) for r in range(n)]
+    names += [("sum", s - n + 1) for s in range(2 * n - 1)] + [("difference", d - n + 1) for d in range(2 * n - 1)]
+    return profile({name: weight / scale for name, weight in zip(names, found, strict=True) if weight})
+
+
+def table(rows):
+    lines = ["| n | queens | queens / n | weights | needed | proof, CPU s |", "|" + "---:|" * 6]
+    return "\n".join([*lines, *(f"| {row['n']} | {row['queens']} | {int(row['queens']) / int(row['n']):.4f} | {int(row['weights']):,} "
+                                f"| {int(row['needed']):,} | {row['cpu seconds']} |" for row in rows)])
+
+
+def page(directory):
+    """The text of compact.md."""
+    rows = bench.read(directory / "compact/results.csv")
+    least = min(rows, key=lambda row: int(row["queens"]) / int(row["n"]))
+    words = {"TABLE": table(rows), "DRAWN": str(DRAWN), "MACHINE": f"Measured at {bench.machine_line(bench.measured(directory, 'compact'))}.",
+             "LEAST": f"The smallest share is {int(least['queens']) / int(least['n']):.4f}, for n = {least['n']}."}
+    return bench.wrapped(re.sub("|".join(words), lambda place: words[place[0]], PAGE))
+
+
+def main():
+    parser = bench.options(__doc__, "compact.md, its chart and CSV files")
+    parser.add_argument("--search", type=float, metavar="SECONDS", help="look for smaller sets first")
+    chosen = parser.parse_args()
+    directory, about = bench.directory_of(chosen), bench.begin(chosen)
+    path, rows = directory / "compact/results.csv", []
+    known = {int(row["n"]): row["set"] for row in bench.read(path)} if path.exists() else {}
+    for n in SIZES:
+        board = bench.board_of(n, known[n]) if n in known else ""
+        found = smallest(n, chosen.search) if chosen.search else ""
+        if found and (not board or found.count(" 0") > board.count(" 0")):
+            board = found
+        said, seconds = proved(board)
+        weights, needed = re.match(r"No solution. Weights (\d+) < (\d+):", said).groups()
+        queens = bench.queens_of(board)
+        rows.append(dict(zip(COLUMNS, (n, len(queens.split()), weights, needed, f"{seconds:.2f}", queens))))
+        if n == DRAWN:
+            bench.write(directory / "compact/weights.csv", WEIGHTS, [
+                dict(zip(WEIGHTS, (kind, distance, f"{weight:.4f}"))) for kind, points in weights_of(said, n).items() for distance, weight in points])
+        bench.write(path, COLUMNS, rows + [row for row in (bench.read(path) if path.exists() else []) if int(row["n"]) > n])
+        print(*rows[-1].values(), file=sys.stderr)
+    bench.keep(directory, "compact", about)
+    (directory / "compact.md").write_text(page(directory))
+    bench.finish(chosen, about)
+    print(page(directory))
+    bench.plot("compact", directory)
+
+
+if __name__ == "__main__":
+    main()
