@@ -103,17 +103,16 @@ def table(rows, about):
     lines = ["| claim or question | measured |", "|---|---|"] + [f"| {claim} | {found} |" for claim, found in (
         ("A conflict-free prefix of 5/12 of the columns saves pair tests (`prefix`)",
          "pair tests for 100,000 queens: " + ", ".join(f"{tests[f'{t}/12']:,.0f} ({t}/12)" for t in TWELFTHS[::2])),
-        ("Do x queens on a diagonal count as x (x - 1) / 2 conflicts (`prefix`) or as x - 1 (`qs2`)?",
+        ("Should x queens on a diagonal count as x (x - 1) / 2 conflicts (`prefix`) or as x - 1 (`qs2`)?",
          "x - 1 changes pair tests by " + " and ".join(f"{-100 * share:+.1f} % (`{name}`)" for name, share in saved.items())),
         (f"QS4 takes {listed(PUBLISHED_TIMES.values())} s for {listed(f'{n:,}' for n in PUBLISHED_TIMES)} queens",
          times(seconds)),
         ("QS2 needs no restart above 1,000 queens", "restarts: " + ", ".join(
             f"{number:.0f} (n = {sizes.replace('..', ' to ')})" for sizes, number in restarts.items())),
-        ("Does backtracking find a first solution?", "queens placed: " + ", ".join(
+        ("Does backtracking find a first solution?", "queens placed until then: " + ", ".join(
             f"{number:,.0f} (n = {n})" for n, number in moves.items())),
         (f"Backtracking counts {COUNTED} queens in 200 s", f"{counted['backtracking']:.1f} CPU s, bit masks {counted['bitmasks']:.1f}"))]
-    return "\n".join([*lines, "", f"Medians of {RUNS} runs in the first two rows. Measured at {bench.machine_line(about)}. "
-                      "A page that a row links says when its own times were measured."])
+    return "\n".join([*lines, "", f"The first two rows have medians of {RUNS} runs. All figures without a link were measured at {bench.machine_line(about)}."])
 
 
 def page(directory):

@@ -75,13 +75,13 @@ class FiguresTest {
           --help ; (\\d+) the reader of the output has gone ; nqueens.Failure.CLOSED_PIPE
           docs/workbench.md, check --help ; wrong answer, up to (\\d+) ; nqueens.checking.Marks.MAX_FAULTS
           check --help ; each of the first 2\\^(\\d+) ; log2 nqueens.boards.Attacks.KEPT
-          docs/workbench.md, estimate --help ; take (\\d+) MiB ; MiB nqueens.estimation.SolutionEstimator.MAX_BYTES
+          estimate --help ; take (\\d+) MiB ; MiB nqueens.estimation.SolutionEstimator.MAX_BYTES
           race --help ; or range, up to ([\\d,]+) ; nqueens.commands.RaceCommand.MAX_RUNS
-          docs/completion.md, count --help ; up to (\\d+) columns ; nqueens.completion.CompletionCounter.MAX_N
+          count --help ; up to (\\d+) columns ; nqueens.completion.CompletionCounter.MAX_N
           README.md, docs/completion.md, complete --help ; 2\\^(\\d+) choices ; log2 nqueens.completion.Outcome$ProvedBySearch.MAX_CHOICES
           docs/completion.md ; more than 2\\^(\\d+) free squares get no \\[weights ; log2 nqueens.completion.LinearRelaxation.MAX_SQUARES
           docs/completion.md ; more than 2\\^(\\d+) free squares get no tabu ; log2 nqueens.completion.FreeSquares.MAX
-          docs/completion.md ; at most (\\d+) open columns, the ; nqueens.completion.BitDomains.MAX_OPEN
+          docs/completion.md ; exhaustive search about (\\d+) MiB ; MiB nqueens.completion.ExactSearch.MAX_BYTES
           docs/counting.md, spark/README.md ; solutions .{2,12} n = \\d to (\\d\\d) ; nqueens.counting.quadrants.QuadrantCounter.MAX_N
           docs/counting.md ; from n = (\\d+) on, and bitmasks ; nqueens.counting.CountMethod.MIN_N_FOR_QUADRANTS
           """)
