@@ -2,13 +2,14 @@
 """Measures `nqueens complete` on boards with blocked squares, beside peers.
 
 usage: bench/blocked.py [--readme] [--limit SECONDS] --csplib DIR [--peer NAME=FORM:COMMAND]... [--shiftqueens PROGRAM]
-       bench/blocked.py [--readme] [--limit SECONDS] --random
+       bench/blocked.py [--readme] [--limit SECONDS] --random [--peer NAME=FORM:COMMAND]...
 
 DIR is a copy of github.com/csplib/csplib, Problems/prob080. Its 400 instances are of the ASP competitions of 2007 and 2009. All
 of a size are completed by one process on one thread, start-up included. Every solution and every proof is checked by `nqueens
 check --given`; a verdict that differs from the published one ends the script. For peers see bench/completion/peers.py. PROGRAM is
 CSPLib's models/shiftqueensblock.cc, which reads numbers. Peers get every tenth board, one process for each, with that limit of CPU
-time. Random boards, in which each square is free with the same chance, follow. With --random they alone are measured again.
+time. Random boards, in which each square is free with the same chance, follow, of which peers get every fifth. With --random they
+alone are measured again.
 Prints the tables; with --readme they go to bench/blocked.md and bench/blocked/results.csv, else to build/bench.
 """
 import collections, gzip, pathlib, random, re, shlex, sys, tarfile
@@ -21,6 +22,7 @@ COLUMNS = ["boards", "program", "count", "solution", "no solution", "undecided",
 RANDOM = [(20, 6), (50, 8), (80, 10), (100, 8), (100, 14), (200, 60), (300, 10), (300, 11), (300, 12), (300, 40), (400, 40), (500, 40), (1000, 16),
           (1000, 500)]
 RANDOM_BOARDS = 10
+PEERS_SQUARES = 1 << 17  # of a random board for peers, whose files would take minutes to write
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
@@ -33,13 +35,14 @@ Measured at MACHINE. The random boards: RANDOM.
 
 - **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/). One process
   on one thread completes all of a size, with proofs.
-- **Every tenth**: each program has a process for each board, on one thread without proofs, with a limit of LIMIT CPU seconds. LEAD
+- **Every tenth, every fifth**: each program has a process for each board, on one thread without proofs, with a limit of LIMIT CPU seconds.
+  Ours includes Java's start. Ahead of ours: LEAD.
 - **Random** n, k free: ten boards, on which k squares of a row are free on average. One process on all cores completes them, with a limit of
-  LIMIT seconds of wall time a board.
+  LIMIT seconds of wall time a board. None of these boards has a published verdict.
 - **Peers**: clingo 5.4.1 is of Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's
   own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to
   56 queens in 10 s each.
-- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict is the one that CSPLib publishes.
+- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the one that CSPLib publishes, and no two programs differ about a random board.
 """
 
 
@@ -85,7 +88,7 @@ def ours(name, pictures, *options):
 
 
 def peer(name, program, boards, limit):
-    """A row of a peer on some boards, whose verdicts are compared with the published ones."""
+    """A row of a program on some boards, whose verdicts are compared with those that are known."""
     counts, times = collections.Counter(), []
     for picture, solvable, _ in boards:
         if program.name == SPECIAL:
@@ -93,7 +96,7 @@ def peer(name, program, boards, limit):
         else:
             said, seconds, _ = complete.answer(program, picture, limit)
             found = complete.verdict(said)
-        if found != "undecided" and (found == "solution") != solvable:
+        if "undecided" not in (found, solvable) and (found == "solution") != solvable:
             sys.exit(f"blocked.py: {program.name} is wrong about\n{picture}{found}")
         counts[found] += 1
         times.append(limit if found == "undecided" else seconds)
@@ -133,17 +136,17 @@ def cell(row):
 def lead(rows):
     """Says of which boards peers take less time in all than ours."""
     for boards in dict.fromkeys(row["boards"] for row in rows):
-        ours, *others = [(float(row["cpu seconds"]), row["program"], row["count"]) for row in rows if row["boards"] == boards]
-        faster = [program for seconds, program, _ in sorted(others) if seconds < ours[0]]
+        ours, *others = [(float(row["cpu seconds"]), row["program"]) for row in rows if row["boards"] == boards]
+        faster = [program for seconds, program in sorted(others) if seconds < ours[0]]
         if faster:
-            yield f"Ahead of ours on {boards.partition(',')[0]}: {', '.join(faster)}. Ours includes {ours[2]} starts of Java."
+            yield f"{boards.rpartition(', every')[0]} ({', '.join(faster)})"
 
 
 def page(directory):
     about = bench.measured(directory, "blocked")
     left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
-    text = PAGE.replace("TABLE", table(rows)).replace("LEAD", " ".join(lead(rows))).replace("UNVERIFIED", left)
+    text = PAGE.replace("TABLE", table(rows)).replace("LEAD", "; ".join(lead(rows))).replace("UNVERIFIED", left)
     text = text.replace("LIMIT", f"{about['limit']:g}")
     text = text.replace("MACHINE", bench.machine_line(about))
     return bench.wrapped(text.replace("RANDOM", bench.machine_line(bench.measured(directory, "blocked-random"), about)))
@@ -163,9 +166,13 @@ def main():
     rows = [row for row in bench.read(directory / "blocked/results.csv") if not row["boards"].startswith("random")] if chosen.random \
         else measure_published(directory, about, chosen)
     for n, free in RANDOM:
-        name = f"random {n}, {free} free"
-        rows.append(bench.saved(name, ours, name, random_boards(n, free), "--time-limit", chosen.limit)[1])
-        print(*rows[-1].values(), flush=True)
+        name, boards = f"random {n}, {free} free", random_boards(n, free)
+        lines, row, _ = bench.saved(name, ours, name, boards, "--time-limit", chosen.limit)
+        rows.append(row)
+        print(*row.values(), flush=True)
+        known = [(board, "undecided" if line == "Undecided." else line[0].isdigit(), 0) for board, line in zip(boards, lines)]
+        if chosen.peer and n * free <= PEERS_SQUARES:
+            rows += beside(f"{name}, every fifth", programs(chosen), known[::5], chosen.limit)
     bench.write(directory / "blocked/results.csv", COLUMNS, rows)
     bench.keep(directory, "blocked-random", about)
     (directory / "blocked.md").write_text(page(directory))
@@ -173,11 +180,22 @@ def main():
     print(page(directory))
 
 
+def programs(chosen):
+    command = shlex.join(bench.nqueens("complete", "--threads", 1, "--time-limit", round(60 * chosen.limit), "{}"))
+    special = [peers.Peer(SPECIAL, None, chosen.shiftqueens)] if chosen.shiftqueens else []
+    return [peers.Peer("nqueens complete", "board", command), *chosen.peer, *special]
+
+
+def beside(name, programs, boards, limit):
+    """A row of each program on some boards."""
+    for program in programs:
+        row = bench.saved((name, program.name), peer, name, program, boards, limit)
+        print(*row.values(), flush=True)
+        yield row
+
+
 def measure_published(directory, about, chosen):
     """The rows of the published boards, of ours and of peers."""
-    command = shlex.join(bench.nqueens("complete", "--threads", 1, "--time-limit", round(60 * chosen.limit), "{}"))
-    programs = [peers.Peer("nqueens complete", "board", command), *chosen.peer]
-    programs += [peers.Peer(SPECIAL, None, chosen.shiftqueens)] if chosen.shiftqueens else []
     rows, unverified, published = [], 0, 0.0
     for n, boards in competition(chosen.csplib).items():
         pictures = [board[0] for board in boards]
@@ -186,9 +204,7 @@ def measure_published(directory, about, chosen):
             sys.exit(f"blocked.py: a verdict of n = {n} differs from the published one")
         unverified, published = unverified + left, published + sum(board[2] for board in boards)
         rows.append(row)
-        for program in programs:
-            rows.append(bench.saved((n, program.name), peer, f"ASP {n}, every tenth", program, boards[::10], chosen.limit))
-            print(*rows[-1].values(), flush=True)
+        rows += beside(f"ASP {n}, every tenth", programs(chosen), boards[::10], chosen.limit)
     bench.keep(directory, "blocked", about | {"unverified": unverified, "published": published})
     return rows
 

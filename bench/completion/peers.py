@@ -127,7 +127,8 @@ def run(command, path, limit):
                                    start_new_session=True)
         ended = False
         while not (waited := os.wait4(process.pid, os.WNOHANG))[0]:
-            if cpu_seconds(process.pid) >= limit and not ended:
+            elapsed = time.perf_counter() - start
+            if not ended and elapsed * os.cpu_count() >= limit and cpu_seconds(process.pid) >= limit:
                 os.killpg(process.pid, signal.SIGKILL)
                 ended = True
             time.sleep(0.02)
