@@ -135,9 +135,9 @@ True
 16 4 4 4
 112 28 True
 | f | 3 | 1 | 1 | 2: 42.00 |
-['Ahead of ours on f: p.']
+['p take less on f.']
 | A | 1 | 9 | 5.00 | 4.00 (1.00, 2 undecided) | | boards | with a solution | without | p | | B | 9 | 1 | 2.00 |
-Ahead of ours on A: q. Ours includes 10 starts of Java.
+A (q)
 | nqueens complete | 2 | 1 | 1 | 1.00 | 2.00 | 60.00 | 60.00 | 60.00 | 66 | | shiftqueens | 3 | 0 | 1 | 9.00 | 9.00 | 60.00 | 60.00 | 60.00 | 87 |
 [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
 True True 8

@@ -359,7 +359,7 @@ def lead(rows, limit):
         ours, *others = means
         faster = [program for program in sorted(others, key=means.get) if means[program] < means[ours]]
         if faster:
-            yield f"Ahead of ours on {family}: {' and '.join(faster)}."
+            yield f"{' and '.join(faster)} take less on {family}."
 
 
 def generated():
@@ -427,7 +427,7 @@ def page(directory):
             f"{sum(int(row['undecided']) for row in rows) or 'No'} boards stayed undecided. Every solution was checked.")),
         "HARD": part("hard", lambda rows, about: hard_table(rows, about["limit"]), hard_words, "random"),
         "ALL CORES": part("all-cores", lambda rows, about: [], lambda rows, about: (
-            f"On all cores, of the {len({row['board'] for row in rows})} boards of the diagonals {all_cores_text(rows)} of wall time. The limit "
+            f"The {len({row['board'] for row in rows})} diagonals once more, on all cores, in wall time: {all_cores_text(rows)}. The limit "
             f"is {about['limit']} s of CPU time a core, and the sums include runs that were stopped."), "hard"),
         "PUBLISHED": part("published", lambda rows, about: published_table(rows, about["limit"]), lambda rows, about: (
             f"Quantiles of CPU seconds. Each board has one process on one thread, with a limit of {about['limit']} s. "

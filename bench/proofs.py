@@ -60,8 +60,8 @@ def page(directory):
     """The text of proofs.md."""
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
     text = "".join(verdicts(checker, [row for row in rows if row["checker"] == checker]) for checker in ("VeriPB", "drat-trim"))
-    left = [f"{row['family']} {row['n']} {row['parameter']} ({row['proof']})" for row in rows if row["verdict"] == "left out"]
-    text += f"Left out: {', '.join(left) or 'none'}. The limit was {about['limit']} s a proof. Measured at {bench.machine_line(about)}."
+    left = [f"{row['family']} {row['n']} {row['parameter']}" for row in rows if row["verdict"] == "left out"]
+    text += f"These boards were left out, as they have no kept proof: {', '.join(left) or 'none'}. The limit was {about['limit']} s a proof. Measured at {bench.machine_line(about)}."
     return bench.wrapped(PAGE.replace("WORDS", text))
 
 

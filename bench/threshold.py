@@ -29,14 +29,14 @@ PAGE = """# The completion threshold
 
 The threshold of n is the largest k such that any k or fewer queens, none attacking another, can be completed to n queens. OEIS
 [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.**
-For 21 to 23, you can [check](#check-it) with a list of solutions and 70 lines of C that all sets of four can be completed. For 24, one run
-examined all sets of five, and no second program has read a list. Proofs show that some sets of one queen more cannot be completed.
+For 21 to 23, 70 lines of C [check](#check-it) with a list of solutions that all sets of four can be completed. For 24, one run examined all
+sets of five, and no second program has confirmed it. Some sets with one more queen cannot be completed, as proofs show.
 
 TABLE
 
 `bench/threshold.py` found these values. [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to
 rotation and reflection. Random solutions contain most of the sets, and a search completes each other set. The code that checks
-every solution is shared with no search. For 21 to 23 a second run with other random solutions completed all sets, too. The values of
+every solution is part of no search. For 21 to 23 a second run with other random solutions completed all sets, too. The values of
 n = 8 to 20 are those published.
 
 ## Sets without a completion
@@ -62,8 +62,8 @@ LISTS
 ## Larger n
 
 Random solutions of k queens were put on k by k squares in the middle, 100 for each n and k from n / 6 on (10 from n = 55 on). The smallest k
-for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN. For large n the threshold is between n / 60
-and 0.241 n (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022).
+for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN. For large n the threshold is at least n / 60
+(S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022); [compact.md](compact.md) has upper bounds.
 
 MACHINE.
 """
