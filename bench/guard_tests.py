@@ -114,8 +114,8 @@ def completing(directory):
     refuses("hard-boards.py: blocks 16 0.5", lambda: hard_boards.block_board(16, 0.5, mock.Mock(sample=returns([])), PEER),
             patched(peers, complete=returns(("No solution.", 1, 1))))
     refuses("first-solutions.py: n = 8: exit", lambda: first.first(8), workbench("exit 1"))
-    refuses("1 prefixes, 0 refused", lambda: first.refuse("2 4 1 3"), workbench("true"), marks(1, 0, 0, 0))
-    refuses("1 prefixes, 1 refused", lambda: first.refuse("2 4 1 3"), workbench("echo 'No solution.'"), marks(0, 1, 0, 0))
+    for said, found in (("2 4 1 3", [1, 0, 0, 0]), ("No solution.", [0, 1, 0, 0]), ("No solution. Search: longer than", [1, 0, 0, 0])):
+        refuses("n = 4: 1 prefixes", lambda: first.refuse("2 4 1 3"), workbench(f"echo {said}"), marks(*found))
     refuses("proofs.py: f 4 0: drat.py", lambda: list(proofs.measure(argparse.Namespace(veripb="", drat_trim="true", limit=9))),
             workbench("echo 'No solution. Search: c1'"), patched(complete, hard_boards=returns([("f", 4, 0, "0 0 0 0")])))
 
