@@ -13,7 +13,6 @@ complete.md and complete/complete.svg. They are in build/bench, with --readme in
 - hard: those of bench/complete/hard.txt, made by bench/completion/hard-boards.py, and with --csplib eleven that CSPLib publishes
   (github.com/csplib/csplib, Problems/prob079, which DIR is a copy of), beside peers (bench/completion/peers.py). Each has a process of its
   own on one thread, and each core one of them at a time. The limit is one of CPU time.
-  Without --peer, the rows of peers stay.
 - all-cores: the eleven boards once more, one after the other, on all cores, with a limit of wall time.
 - published: all 1,000 boards of CSPLib with n = 21 and 20 diagonals, beside PROGRAM, which is CSPLib's models/shiftqueensdiags.cc. Each board
   is given to both in turn, as the hard boards are.
@@ -56,7 +55,7 @@ The first three families are our own ([hard.txt](complete/hard.txt), made by [ha
 - **knights**, n = 20 to 60: the given queens are a knight's move apart, near the corners.
 - **blocks**, n = 80 to 192: the middle eighth of the columns is open.
 - **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz, numbers 1 to 10, and 259 with 19
-  diagonals). A picture of 21 x 21 squares blocks the squares of the diagonals. (CSPLib's own translator writes about 5,500 queens.)
+  diagonals). When the table was measured, each was CSPLib's translation, a board of about 5,500 queens, of which 21 are open.
 
 HARD
 
@@ -420,8 +419,7 @@ def page(directory):
     def part(name, table, words, above=None):
         rows, about = bench.read(directory / f"complete/{name}.csv"), bench.measured(directory, PARTS[name][0])
         line = bench.machine_line(about, above and bench.measured(directory, PARTS[above][0]))
-        peers = f" Peers were measured at {about['peers']}." if "peers" in about else ""
-        return "\n".join([*table(rows, about), "", f"{words(rows, about)} Measured at {line}.{peers}"]).lstrip()
+        return "\n".join([*table(rows, about), "", f"{words(rows, about)} Measured at {line}."]).lstrip()
 
     texts = {
         "RANDOM": part("random", lambda rows, about: random_table(rows), lambda rows, about: (
@@ -457,15 +455,6 @@ PARTS = {"random": ("complete-random", COLUMNS_RANDOM, lambda chosen: measure_ra
          "published": ("complete-published", COLUMNS_PUBLISHED, measure_published)}
 
 
-def with_peers(rows, known):
-    """Our rows, each with those of peers that were measured before on the same board."""
-    programs, of = {row["program"] for row in rows}, collections.defaultdict(list)
-    for row in known:
-        if row["program"] not in programs:
-            of[row.get("family"), row["board"]].append(row)
-    return [each for row in rows for each in (row, *of[row.get("family"), row["board"]])]
-
-
 def write_page(directory):
     """Writes complete.md, unless results of a part are missing."""
     if not all((directory / f"complete/{part}.csv").exists() for part in PARTS):
@@ -494,14 +483,8 @@ def main():
             measure_generated(chosen.csplib, chosen.limit)
         else:
             name, columns, measure = PARTS[part]
-            path, noted = directory / f"complete/{part}.csv", {"limit": chosen.limit} | ({"rounds": chosen.rounds} if part == "hard" else {})
-            rows = list(measure(chosen))
-            if part in ("hard", "all-cores") and not chosen.peer and path.exists():
-                rows = with_peers(rows, bench.read(path))
-                before = bench.measured(directory, name)
-                noted["peers"] = before.get("peers") or bench.machine_line(before, before)
-            bench.write(path, columns, rows)
-            bench.keep(directory, name, about | noted)
+            bench.write(directory / f"complete/{part}.csv", columns, list(measure(chosen)))
+            bench.keep(directory, name, about | {"limit": chosen.limit} | ({"rounds": chosen.rounds} if part == "hard" else {}))
     written = write_page(directory)
     bench.finish(chosen, about, "complete.md" if "published" in parts else "")
     if written:
