@@ -3,12 +3,12 @@
 
 usage: bench/compact.py [--readme] [--search SECONDS]
 
-Without --search, it proves again what compact/results.csv has. With it, it looks for smaller sets first, for so many seconds of wall time
-for each n and number of queens; this needs SciPy (Debian: python3-scipy, which belongs to the python3 that is named above). Two steps
-alternate. A linear program weighs columns, rows and diagonals, so that each free square weighs at least 1: if all weigh less than the
-number of queens to come, there is no completion. Then simulated annealing looks for K queens on K by K squares whose lines weigh most, as
-these lines are lost to the others. The proofs are those of `nqueens complete --prove`, and `nqueens check` verifies them. Writes
-compact.md, a chart, compact/results.csv and compact/weights.csv in build/bench, with --readme in bench.
+Without --search, it proves again what compact/boards.txt has. With it, it first looks for fewer queens, for so many seconds of wall time for
+each n and number of queens. Two steps alternate. A linear program weighs columns, rows and diagonals, so that each free square weighs at
+least 1: if all weigh less than the number of queens to come, there is no completion. Then simulated annealing looks for K queens on K by K
+squares whose lines weigh most, as these lines are lost to the others. The weights, rounded up, are a proof, and `nqueens check` verifies it.
+Writes compact.md, a chart, and boards.txt, proofs.txt and weights.csv of compact in build/bench, with --readme in bench. It needs SciPy
+(Debian: python3-scipy, which belongs to the python3 that is named above).
 """
 import collections, math, random, re, sys, time
 
@@ -18,7 +18,7 @@ SIZES = range(60, 241, 20)
 DRAWN = 120  # the n whose weights the chart shows
 STEPS = 60_000  # of an annealing
 START = 0.23  # of n queens are looked for first
-COLUMNS = ["n", "queens", "weights", "needed", "cpu seconds", "set"]
+SCALE = 1 << 20  # what a free square weighs in a proof
 WEIGHTS = ["kind", "distance", "weight"]
 PAGE = """# Few queens that cannot be completed
 
@@ -28,9 +28,9 @@ that 0.241 n queens suffice for large n. `make bench-compact` found smaller sets
 
 TABLE
 
-- [results.csv](compact/results.csv) has the sets, as column:row. `nqueens complete --prove` proved by
-  [weights](../docs/completion.md#the-proof-by-weights) that none has a completion: the weights of all lines are less than those that the
-  queens to come need. `nqueens check` verified each proof.
+- [boards.txt](compact/boards.txt) has the boards, and [proofs.txt](compact/proofs.txt) the proofs by
+  [weights](../docs/completion.md#the-proof-by-weights) that none has a completion: all lines together weigh less than the queens to come
+  need. `./nqueens check --given bench/compact/boards.txt bench/compact/proofs.txt` verifies them without a solver.
 - **What this is not.** The table says nothing about other n, nor that smaller sets are always completed. LEAST
 
 ![Weights by the distance from the middle](compact/weights.svg)
@@ -122,10 +122,10 @@ def search(n, k, seconds):
     return ""
 
 
-def smallest(n, seconds):
-    """The line of the smallest set that was found."""
-    best = ""
-    for k in range(math.ceil(START * n), 0, -1):
+def smallest(n, best, seconds):
+    """The line of the smallest set, beginning with the best one that is known, or an empty one."""
+    first = len(bench.queens_of(best).split()) - 1 if best else math.ceil(START * n)
+    for k in range(first, 0, -1):
         board = bench.saved((n, k), search, n, k, seconds)
         print(f"n = {n}: {k} queens, {k / n:.4f} n: {'found' if board else 'not found'}", file=sys.stderr)
         if not board:
@@ -134,38 +134,38 @@ def smallest(n, seconds):
     return best
 
 
-def proved(board):
-    """The proof of a set, which `nqueens check` has verified, and the CPU seconds that it took."""
-    asked, proof = bench.BUILD / "compact-set.txt", bench.BUILD / "compact-proof.txt"
-    asked.write_text(board + "\n")
-    ran = bench.run(bench.nqueens("complete", "--prove", "--threads", 1, "--quiet", asked))
-    said = ran.out
-    proof.write_text(said)
-    if not said.startswith("No solution. Weights ") or bench.marks(asked, proof) != [1, 0, 0, 0]:
-        sys.exit(f"compact.py: no proof by weights: {board}: {said[:100]}")
-    return said, ran.cpu
+def proof(board):
+    """The line of a proof by weights, which `nqueens check` verifies."""
+    queens = {c: int(row) - 1 for c, row in enumerate(board.split()) if row != "0"}
+    n = len(board.split())
+    _, weights = relax(n, queens)
+    names = [(kind, 2 * i - n + 1) for kind in ("column", "row") for i in range(n)]
+    names += [(kind, i - n + 1) for kind in ("sum", "difference") for i in range(2 * n - 1)]
+    numbers = [math.ceil(SCALE * max(0, weights.get(name, 0)) + 0.01) if name in weights else 0 for name in names]
+    return f"No solution. Weights {sum(numbers)} < {SCALE * (n - len(queens))}: {SCALE} {' '.join(map(str, numbers))}"
 
 
-def weights_of(said, n):
-    """The mean weights of a proof, each as a part of what a free square weighs, from the middle outwards."""
-    scale, *found = map(int, said.partition(": ")[2].split())
-    names = [("column", 2 * c - n + 1) for c in range(n)] + [("row", 2 * r - n + 1) for r in range(n)]
-    names += [("sum", s - n + 1) for s in range(2 * n - 1)] + [("difference", d - n + 1) for d in range(2 * n - 1)]
-    return profile({name: weight / scale for name, weight in zip(names, found, strict=True) if weight})
+def weights_of(board):
+    """The mean weights of a board's lines from the middle outwards, as rows of weights.csv."""
+    queens = {c: int(row) - 1 for c, row in enumerate(board.split()) if row != "0"}
+    _, weights = relax(len(board.split()), queens)
+    return [dict(zip(WEIGHTS, (kind, distance, f"{weight:.4f}"))) for kind, points in profile(weights).items() for distance, weight in points]
 
 
-def table(rows):
-    lines = ["| n | queens | queens / n | weights | needed | proof, CPU s |", "|" + "---:|" * 6]
-    return "\n".join([*lines, *(f"| {row['n']} | {row['queens']} | {int(row['queens']) / int(row['n']):.4f} | {int(row['weights']):,} "
-                                f"| {int(row['needed']):,} | {row['cpu seconds']} |" for row in rows)])
+def table(boards, proofs):
+    lines = ["| n | queens | queens / n | lines weigh | queens to come |", "|" + "---:|" * 5]
+    for board, said in zip(boards, proofs, strict=True):
+        n, k, weight = len(board.split()), len(bench.queens_of(board).split()), int(said.split()[3]) / SCALE
+        lines.append(f"| {n} | {k} | {k / n:.4f} | {weight:.3f} | {n - k} |")
+    return "\n".join(lines)
 
 
 def page(directory):
     """The text of compact.md."""
-    rows = bench.read(directory / "compact/results.csv")
-    least = min(rows, key=lambda row: int(row["queens"]) / int(row["n"]))
-    words = {"TABLE": table(rows), "DRAWN": str(DRAWN), "MACHINE": f"Measured at {bench.machine_line(bench.measured(directory, 'compact'))}.",
-             "LEAST": f"The smallest share is {int(least['queens']) / int(least['n']):.4f}, for n = {least['n']}."}
+    boards, proofs = ((directory / f"compact/{name}.txt").read_text().splitlines() for name in ("boards", "proofs"))
+    share, n = min((len(bench.queens_of(board).split()) / len(board.split()), len(board.split())) for board in boards)
+    words = {"TABLE": table(boards, proofs), "DRAWN": str(DRAWN), "LEAST": f"The smallest share is {share:.4f}, for n = {n}.",
+             "MACHINE": f"Found at {bench.machine_line(bench.measured(directory, 'compact'))}."}
     return bench.wrapped(re.sub("|".join(words), lambda place: words[place[0]], PAGE))
 
 
@@ -174,22 +174,17 @@ def main():
     parser.add_argument("--search", type=float, metavar="SECONDS", help="look for smaller sets first")
     chosen = parser.parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    path, rows = directory / "compact/results.csv", []
-    known = {int(row["n"]): row["set"] for row in bench.read(path)} if path.exists() else {}
+    path, proofs = directory / "compact/boards.txt", directory / "compact/proofs.txt"
+    path.parent.mkdir(exist_ok=True)
+    known = {len(board.split()): board for board in (path.read_text().splitlines() if path.exists() else [])}
     for n in SIZES:
-        board = bench.board_of(n, known[n]) if n in known else ""
-        found = smallest(n, chosen.search) if chosen.search else ""
-        if found and (not board or found.count(" 0") > board.count(" 0")):
-            board = found
-        said, seconds = proved(board)
-        weights, needed = re.match(r"No solution. Weights (\d+) < (\d+):", said).groups()
-        queens = bench.queens_of(board)
-        rows.append(dict(zip(COLUMNS, (n, len(queens.split()), weights, needed, f"{seconds:.2f}", queens))))
-        if n == DRAWN:
-            bench.write(directory / "compact/weights.csv", WEIGHTS, [
-                dict(zip(WEIGHTS, (kind, distance, f"{weight:.4f}"))) for kind, points in weights_of(said, n).items() for distance, weight in points])
-        bench.write(path, COLUMNS, rows + [row for row in (bench.read(path) if path.exists() else []) if int(row["n"]) > n])
-        print(*rows[-1].values(), file=sys.stderr)
+        known[n] = smallest(n, known.get(n, ""), chosen.search) if chosen.search else known[n]
+        path.write_text("".join(known[size] + "\n" for size in sorted(known)))
+    boards = [known[n] for n in sorted(known)]
+    proofs.write_text("".join(proof(board) + "\n" for board in boards))
+    if bench.marks(path, proofs) != [len(boards), 0, 0, 0]:
+        sys.exit(f"compact.py: {proofs}: {bench.marks(path, proofs)}")
+    bench.write(directory / "compact/weights.csv", WEIGHTS, weights_of(known[DRAWN]))
     bench.keep(directory, "compact", about)
     (directory / "compact.md").write_text(page(directory))
     bench.finish(chosen, about)

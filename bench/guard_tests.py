@@ -164,8 +164,8 @@ def talkative():
 def sets_and_pages(directory):
     refuses("('A062164', [2])", lambda: oeis.terms([{"n": "1", "A062164": "1"}, {"n": "2", "A062164": "3"}], "A062164", (1, 2)))
     refuses("93", lambda: oeis.single(4), patched(oeis, piped=returns(("4 1 8\n2 0 0 0\n", "0.1"))), workbench("echo 93"))
-    with patched(bench, BUILD=directory):
-        refuses("no proof by weights: 1 0 0 0", lambda: compact.proved("1 0 0 0"), workbench("echo 'No solution. Weights 3'"), marks(0, 1, 0, 0))
+    refuses("proofs.txt: [0, 1, 0, 0]", compact.main, patched(sys, argv=["compact.py"]), patched(compact, SIZES=[]), marks(0, 1, 0, 0),
+            patched(bench, begin=returns({}), directory_of=returns(directory)))
     rows = bench.read("bench/threshold/results.csv")
     spoilt = next(row for row in rows if row["n"] == "22")
     for column in "without", "undecided", "sets":
