@@ -37,9 +37,10 @@ times of 16\) \| NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){3}\| 
 times of 16\) \|[^|]+\| C\+\+ NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){3}\| NUMBER
 22 queens[^|]+\| NUMBER CPU hours; count.md; Ours took NUMBER and
 a GPU\][^|]+\) NUMBER; count-costs.md; counts 22 in NUMBER s on one
-diagonals: decided[^|]+\| NUMBER; complete.md; \| diagonals ([^|]*\|){4} NUMBER
-diagonals: decided[^|]+\| \d+ of NUMBER; complete.md; \| diagonals \| NUMBER
-SAT and CP solvers NUMBER; complete.md; \| diagonals ([^|]*\|){5} NUMBER
+excluded diagonals[^|]+\| NUMBER; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){8}\| NUMBER
+CSPLib NUMBER; complete.md; \| shiftqueens (\|[^|]*){8}\| NUMBER
+SAT solvers decide NUMBER; complete.md; \| diagonals ([^|]*\|){5} NUMBER
+SAT solvers decide \d+ of NUMBER; complete.md; \| diagonals \| NUMBER
 56 queens[^|]+\| NUMBER; blocked.md; 56, every tenth (\|[^|]*){2}\| NUMBER
 56 queens[^|]+\|[^|]+\| clingo NUMBER; blocked.md; 56, every tenth (\|[^|]*){3}\| NUMBER
 clingo [\d.]+, CaDiCaL NUMBER; blocked.md; 56, every tenth (\|[^|]*){4}\| NUMBER
