@@ -83,7 +83,7 @@ public class Main {
         outputEnd += kept[n].length;
     }
 
-    /// Solves, and keeps a short line or writes a long one. Inside answer, this would slow answer's compilation.
+    /// Solves n, and keeps a short line or writes a long one. Inside answer, this would slow answer's compilation.
     void solve(int n) throws Exception {
         if (n > KEPT_SIZE) flush();
         Solver solver = new Solver(n, seed, threads);
