@@ -23,7 +23,7 @@ WEIGHTS = ["kind", "distance", "weight"]
 PAGE = """# Few queens that cannot be completed
 
 How few queens, none attacking another, can leave a board of n by n squares without a completion? The
-[threshold](threshold.md) is one less. S. Glock, D. Munha Correia and B. Sudakov (Research in the Mathematical Sciences 9:41, 2022) prove
+[threshold](threshold.md) is less than this number. S. Glock, D. Munha Correia and B. Sudakov (Research in the Mathematical Sciences 9:41, 2022) prove
 that 0.241 n queens suffice for large n. `make bench-compact` found smaller sets, on K by K squares in the middle of the board.
 
 TABLE
@@ -35,8 +35,8 @@ TABLE
 
 ![Weights by the distance from the middle](compact/weights.svg)
 
-The chart shows the mean weights for n = DRAWN. They are nearly piecewise linear in the distance from the middle, which may help
-to prove such a bound for all n.
+The chart shows the mean weights for n = DRAWN. They are piecewise linear in the distance from the middle: columns and rows weigh nothing
+where diagonals begin to weigh nothing, and more on both sides. This may help to prove such a bound for all n.
 
 MACHINE
 """
