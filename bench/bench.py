@@ -346,7 +346,7 @@ program divided by the time of an empty Java program in the same round.
 
 TABLE
 
-- Main's default seed, DEFAULT, is the best case: of the first 3,000 seeds it needs the fewest restarts. One row has copies with other seeds.
+- Main's default seed, DEFAULT, is the best case: of the first 3,000 seeds it needs the fewest restarts. One row has copies of Main with other seeds.
   SEEDS
 - [Hill climbing](../judge/nqueens/submissions/accepted/HillClimbing.java) swaps two rows if the swap removes conflicts.
 - The [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) replaces the search in a copy of Main.

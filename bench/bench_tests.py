@@ -10,7 +10,7 @@ import bench, blocked, claims, complete, count, estimate, large, pages, plot, ra
 costs = importlib.import_module("count-costs")
 # A commit of this project has twelve digits, in a sentence, in JSON or in a cell of its own; those of others have seven.
 COMMIT = re.compile(r'(?:commit\s|"commit": "|,(?=\w*[a-f]))([0-9a-f]{12})\b')
-CHARTS = ["race/time", "large/large-time", "large/large-time-per-queen", "estimate/estimate", "complete/complete"]
+CHARTS = ["race/time", "large/large-time", "large/large-time-per-queen", "estimate/estimate", "complete/complete", "compact/weights"]
 
 
 def rows(table):
@@ -86,7 +86,7 @@ def tables(directory):
     kept = list(costs.sums(bench.read(f"bench/count-costs/row-sets-{costs.KEPT}.csv")))  # agree with the published sums
     published = [row for row in bench.read("bench/count-costs/results.csv") if row["n"] == "24"]
     print([str(row["thread CPU seconds"]) for row in kept] == [row["thread CPU seconds"] for row in published])
-    print(threshold.queens("0 3 0 1"), claims.first_solution(8))
+    print(bench.queens_of("0 3 0 1"), claims.first_solution(8))
     print(spark.duration(172800), spark.duration(7200), spark.duration(120), spark.duration(119), sep=", ")
     readme = directory / "readme"
     readme.write_text("a\n<!-- x -->\nold\n<!-- end x -->\nb\n")
@@ -164,6 +164,7 @@ large-time.svg Main QS4 2 True
 large-time-per-queen.svg Main QS4 2 True
 estimate.svg estimate exact (OEIS A000170) 3 True
 complete.svg n = 20 n = 100 6 True
+weights.svg columns and rows diagonals 2 True
 """[1:]
 
 
@@ -202,7 +203,7 @@ def other_charts(directory):
     if subprocess.run(version, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout != "3.6.3\n":
         print("LEFT OUT: the charts, as there is no matplotlib 3.6.3")
         return []
-    for name in ("race/medians", "large/results", "estimate/results", "complete/random"):
+    for name in ("race/medians", "large/results", "estimate/results", "complete/random", "compact/weights"):
         (directory / name).parent.mkdir(exist_ok=True)
         shutil.copy(bench.ROOT / f"bench/{name}.csv", directory / f"{name}.csv")
     subprocess.run([bench.ROOT / "bench/plot.py", "--in", directory], check=True)

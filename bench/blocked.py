@@ -35,8 +35,8 @@ Measured at MACHINE. The random boards: RANDOM.
 
 - **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/). One process
   on one thread completes all boards of a size, with proofs.
-- **Every tenth, every fifth**: each program has a process for each board, on one thread without proofs, with a limit of LIMIT CPU seconds.
-  Ours includes Java's start. Ahead of ours: LEAD.
+- **Every tenth, every fifth** board: each program runs once for each board, on one thread without proofs, for at most LIMIT CPU seconds.
+  Ours includes Java's start. These programs take less time than ours: LEAD.
 - **Random** n, k free: ten boards, on which k squares of a row are free on average. One process on all cores completes them, with a limit of
   LIMIT seconds of wall time a board. None of these boards has a published verdict.
 - **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's
@@ -139,7 +139,7 @@ def lead(rows):
         ours, *others = [(float(row["cpu seconds"]), row["program"]) for row in rows if row["boards"] == boards]
         faster = [program for seconds, program in sorted(others) if seconds < ours[0]]
         if faster:
-            yield f"{boards.rpartition(', every')[0]} ({', '.join(faster)})"
+            yield f"{boards.partition(', every')[0]} ({', '.join(faster)})"
 
 
 def page(directory):

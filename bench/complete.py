@@ -40,8 +40,7 @@ HARD = bench.ROOT / "bench/complete/hard.txt"
 
 PAGE = """# Completing boards
 
-`make bench-complete` measures `nqueens complete` on random boards and, beside other programs, on hard boards. A share of
-the queens of a random board is given, on random squares that no other queen attacks.
+`make bench-complete` measures `nqueens complete` on random boards and, beside other programs, on hard boards. On a random board, a share of the n queens is given. Their squares are random, and no two of them attack each other.
 
 RANDOM
 
@@ -54,8 +53,7 @@ The first three families are our own ([hard.txt](complete/hard.txt), made by [ha
 - **corners**, n = 24 to 200: the given queens are near a corner and a long diagonal.
 - **knights**, n = 20 to 60: the given queens are a knight's move apart, near the corners.
 - **blocks**, n = 80 to 192: the middle eighth of the columns is open.
-- **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz, numbers 1 to 10, and 259 with 19
-  diagonals). When the table was measured, each was CSPLib's translation, a board of about 5,500 queens, of which 21 are open.
+- **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz: the boards 1 to 10 with 20 diagonals, and 259 with 19). When the table was measured, each was CSPLib's translation, a board of about 5,500 queens, of which 21 are open.
 
 HARD
 
@@ -76,10 +74,9 @@ CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 GENERATED
 
 [generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified; other proofs had more than 2^24 choices.
-Most boards had two threads and a limit of 60 s of wall time (commit 8104ed6dbeb8, 2026-11-26). Sixteen boards of n = 28 and 30 had one
-thread, a limit of 600 CPU seconds and no proofs (commit 7f685f525cc5, 2026-11-25, beside other work). MORE
+Most boards were tried on two threads for up to 60 s of wall time (commit 8104ed6dbeb8, 2026-11-26). Sixteen boards of n = 28 and 30 were tried without proofs, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25, beside other work). MORE
 
-Their authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say in data/AA-Excluded-Diagonals-Info.md: "we have no method to reliably
+The generator's authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say in data/AA-Excluded-Diagonals-Info.md: "we have no method to reliably
 solve instances up to n=30".
 """
 
@@ -322,7 +319,7 @@ def all_cores_text(rows):
         found = [row for row in rows if row["program"] == program]
         times = [float(row["wall seconds"]) for row in found]
         decided = sum(row["status"] != "undecided" for row in found)
-        said.append(f"{program} decides {decided} in {sum(times):.1f} s (at most {max(times):.1f})")
+        said.append(f"{program} decided {decided} in {sum(times):.1f} s (at most {max(times):.1f})")
     return ", and ".join(said)
 
 
@@ -427,8 +424,8 @@ def page(directory):
             f"{sum(int(row['undecided']) for row in rows) or 'No'} boards stayed undecided. Every solution was checked.")),
         "HARD": part("hard", lambda rows, about: hard_table(rows, about["limit"]), hard_words, "random"),
         "ALL CORES": part("all-cores", lambda rows, about: [], lambda rows, about: (
-            f"The {len({row['board'] for row in rows})} diagonals once more, on all cores, in wall time: {all_cores_text(rows)}. The limit "
-            f"is {about['limit']} s of CPU time a core, and the sums include runs that were stopped."), "hard"),
+            f"The {len({row['board'] for row in rows})} boards of diagonals ran on all cores once more. {all_cores_text(rows)} of wall time. The limit "
+            f"is {about['limit']} s of CPU time a core, and both totals include stopped runs."), "hard"),
         "PUBLISHED": part("published", lambda rows, about: published_table(rows, about["limit"]), lambda rows, about: (
             f"Quantiles of CPU seconds. Each board has one process on one thread, with a limit of {about['limit']} s. "
             f"{sum(bool(row['proof']) for row in rows)} proofs of ours were checked."), "all-cores"),

@@ -82,7 +82,7 @@ def run_qs4(n):
 
 PAGE = """# Large boards
 
-`make bench-large` times boards of up to 2^30 queens; [startup.md](startup.md) has the judge's sizes.
+`make bench-large` times boards of up to 2^30 queens; [startup.md](startup.md) has n up to 300.
 
 TABLE
 

@@ -36,11 +36,11 @@ The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. Nobody h
 - a(21)..a(24): 4, 4, 4, 5.
 - Comment: for n = 21 to 24 every set of a(n) nonattacking queens is contained in a solution, and a set of a(n) + 1 queens that is
   contained in no solution is known, with a [proof](threshold.md).
-- Program: bench/threshold/Threshold.java, and for the first half of a(21) to a(23) bench/threshold/cover.c.
+- Program: bench/threshold/Threshold.java, and bench/threshold/cover.c, which confirms that all sets of four queens have completions for n = 21 to 23.
 
 ## A260319 and A260320, classes of solutions by their symmetry
 
-A260319 counts the classes of solutions that only a half turn leaves as they are, and A260320 those without symmetry. Each number follows
+A260319 counts the classes of solutions whose only symmetry is a half turn, and A260320 those with none. Each number follows
 from published ones.
 
 - A260319, a(27)..a(LAST): SINGLY.

@@ -29,7 +29,7 @@ PAGE = """# The completion threshold
 
 The threshold of n is the largest k such that any k or fewer queens, none attacking another, can be completed to n queens. OEIS
 [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.**
-For 21 to 23, 70 lines of C [check](#check-it) with a list of solutions that all sets of four can be completed. For 24, one run examined all
+For 21 to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24, one run examined all
 sets of five, and no second program has confirmed it. Some sets with one more queen cannot be completed, as proofs show.
 
 TABLE
@@ -61,7 +61,7 @@ LISTS
 
 ## Larger n
 
-Random solutions of k queens were put on k by k squares in the middle, 100 for each n and k from n / 6 on (10 from n = 55 on). The smallest k
+For each n and each k from n / 6 on, 100 random solutions of k queens (10 from n = 55 on) were put on k by k squares in the middle of the board. The smallest k
 for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN. For large n the threshold is at least n / 60
 (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022); [compact.md](compact.md) has upper bounds.
 
