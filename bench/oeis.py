@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Computes terms that the On-Line Encyclopedia of Integer Sequences (OEIS) lacks, and writes them in the form that it asks for.
 
-usage: bench/oeis.py [--readme] [--sizes A-B]     (default: 1-16, two minutes; 17 takes a quarter of an hour, and 18 an hour)
+usage: bench/oeis.py [--readme] [--sizes A-B]     (default: 1-16, five minutes; 17 takes much longer)
 
 For each n, oeis/torus.c reads what `nqueens list n --fundamental` prints, and counts the classes of A062164 and A062165; and oeis/single.c
 reads what `nqueens list n` prints, and looks for sets with one completion. A row is added to oeis/results.csv when n is done, and the page
