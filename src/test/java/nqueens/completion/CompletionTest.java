@@ -5,6 +5,7 @@ import static nqueens.testing.PartialSolutions.keeps;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -19,6 +20,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import nqueens.boards.PartialSolution;
@@ -289,6 +292,60 @@ class CompletionTest {
   @Test
   void theLocalSearchEndsWhenTheTimeIsOver() {
     assertNull(MainSearch.complete(PartialSolutions.empty(300_000), 1, () -> true));
+  }
+
+  /** No queen is placed wrongly, and a proof by weights that is not found in time costs nothing. */
+  @ParameterizedTest
+  @CsvSource({
+    "corners 24 0.25, 25",
+    "corners 24 0.4, 38",
+    "blocks 112 0.24, 149",
+    "knights 20 0.5, 145"
+  })
+  void theTimeMayBeOverAtAnyLook(String name, int all) throws Exception {
+    int[] board = PartialSolutions.hard(name + " ");
+    boolean possible = queens(decide(board, false, 1)) != null;
+    Outcome last = null;
+    for (int looks = 0; looks <= all; looks++) {
+      last = decideInTime(board, false, 1, looks);
+      Outcome proved = decideInTime(board, true, 1, looks);
+      assertEquals(last == null, proved == null, looks + " looks");
+      for (Outcome each : new Outcome[] {last, proved, decideInTime(board, true, 3, looks)}) {
+        assertTrue(each == null || possible == (queens(each) != null), looks + " looks");
+        assertTrue(each == null || !possible || right(board, queens(each)));
+      }
+    }
+    assertNotNull(last);
+  }
+
+  /** The time is over after so many looks at the clock. */
+  private static Outcome decideInTime(int[] board, boolean prove, int threads, int looks)
+      throws Exception {
+    AtomicInteger left = new AtomicInteger(looks);
+    return Completion.decide(request(board, prove, threads, () -> left.getAndDecrement() <= 0));
+  }
+
+  /**
+   * Nine columns have free squares on eight rows only, so that no search decides the board soon.
+   * Two starts on 2^23 squares would take more memory than they may.
+   */
+  @Test
+  void asManyStartsRunAsMemoryHolds() throws Exception {
+    int n = 2896;
+    char[][] picture = PartialSolutions.picture(PartialSolutions.empty(n), 0, new Random(1));
+    for (int row = 0; row < n; row++) {
+      Arrays.fill(picture[row], n - 9, n, row % 300 == 0 && row < 2400 ? '.' : '#');
+    }
+    PartialSolution board = SharedSearchTest.read(PartialSolutions.text(picture));
+    Set<Thread> searching = ConcurrentHashMap.newKeySet();
+    AtomicInteger looks = new AtomicInteger();
+    BooleanSupplier over =
+        () -> {
+          searching.add(Thread.currentThread());
+          return searching.size() > 1 || looks.incrementAndGet() > 400_000; // in the second round
+        };
+    Completion.decide(new Request(board, 1, false, 1000, over));
+    assertEquals(1, searching.size());
   }
 
   @Test

@@ -25,6 +25,8 @@ import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Boards that several threads search. Most have more open columns than a word has bits. */
 class SharedSearchTest {
@@ -162,6 +164,19 @@ class SharedSearchTest {
       words[5] = threads;
       assertEquals(expected, slow.run(text, words).out(), threads);
     }
+  }
+
+  /** On boards with few blocked squares, each of many columns could begin a task. */
+  @ParameterizedTest
+  @CsvSource({"100, 5000", "1000, 50000"})
+  void theTasksOfACutFitInTheirMemory(int n, int bytes) throws Exception {
+    char[][] picture = PartialSolutions.picture(PartialSolutions.empty(n), 0, new Random(1));
+    picture[1][2] = '#';
+    PartialSolution board = read(PartialSolutions.text(picture));
+    ExactSearch search = ExactSearch.of(new Request(board, 1, false, 1000, () -> false));
+    assertEquals(bytes, search.squares.bytes());
+    double memory = (double) bytes * search.cut().size() / (1 << 25);
+    assertTrue(memory > 0.9 && memory < 2.1, memory + " of the memory");
   }
 
   /** Some of thirty boards of 56 to 64 columns, which {@link BitDomains} searches. */

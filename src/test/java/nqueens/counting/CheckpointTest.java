@@ -18,6 +18,7 @@ import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import nqueens.testing.Child;
+import nqueens.testing.Planted;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
@@ -190,21 +191,20 @@ public class CheckpointTest {
     assertEquals(other + line + added, Files.readString(file));
   }
 
-  /** As an interrupt reports them: neither the file nor what is said of it changes any more. */
+  /** The work goes on while an interrupt is reported, but is neither saved nor counted. */
   @Test
-  void resultsThatAreFrozenStayAsTheyAreInTheFileToo() throws Exception {
-    Path file = directory.resolve("frozen.txt");
-    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
-      CountResults results = CountResults.resume(8, Optional.of(CountMethod.BITMASKS), checkpoint);
-      complete(results, 40);
-      results.freeze();
-      String said = results.toString();
-      String saved = Files.readString(file);
-      complete(results, 63);
-      assertEquals(said, results.toString());
-      assertEquals(saved, Files.readString(file));
-      assertEquals(1 + 41, saved.lines().count());
-    }
+  void whatAnInterruptReportsIsWhatTheFileHas(@TempDir Path classes) throws Exception {
+    String reported = "k -> { if (k == 41) { run.note(report()); } }";
+    Planted count = new Planted(classes).with("commands/CountCommand.java", "bar::reach", reported);
+    Path file = directory.resolve("interrupted.txt");
+    String[] words = {"count", "8", "-m", "bitmasks", "-t", "1", "--checkpoint=" + file};
+    String tasks = "41 of 64 tasks (65 solutions); ";
+    String said =
+        "at n = 8 after " + tasks + file + " has them, and the same command resumes there";
+    String rest = "n = 8: " + file + " has " + tasks + "23 tasks missing, the first is 41";
+    List<String> notes = List.of("nqueens count: " + said, "nqueens count: " + rest);
+    assertEquals(notes, count.run("", words).err().lines().distinct().toList());
+    assertEquals(1 + 41, Files.readAllLines(file).size());
   }
 
   /** Only what a killed process may leave of its last line is dropped, and a note says so. */
