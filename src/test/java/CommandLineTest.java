@@ -130,6 +130,7 @@ class CommandLineTest {
         "solve -- +8 | '+8' is not a board size",
         "count -c no/file | --checkpoint needs one board size",
         "count 8..9 -c no/file | --checkpoint needs one board size",
+        "count 5 -c - | --checkpoint needs a file, not -",
         "count 8 -m rings | QUADRANTS",
         "count 8 --given - | --given",
         "count --given - -m bitmasks | --given",

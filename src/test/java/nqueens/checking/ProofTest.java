@@ -9,13 +9,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
-import nqueens.boards.Attacks;
 import nqueens.boards.PartialSolution;
 import nqueens.completion.Outcome;
-import nqueens.search.Algorithm;
-import nqueens.search.SearchStats;
 import nqueens.testing.PartialSolutions;
-import nqueens.testing.TestStreams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -125,28 +121,6 @@ class ProofTest {
     Arrays.fill(numbers, 0, 1_000_001, 1);
     String fault = "the weights add up to 1000000, not less than 1000000";
     assertEquals(fault, WeightsCheck.faultOf(PartialSolution.empty(1_000_000), numbers));
-  }
-
-  /** Of 20,000 columns three are open, and one of their rows is taken by a queen of another. */
-  @Test
-  void theProofOfALargeBoardIsRightAndWrongWhereThereIsACompletion() throws Exception {
-    int n = 20_000;
-    int[] solution = Algorithm.QS4.search(1).solve(n, 1, new SearchStats());
-    int[] given = solution.clone();
-    given[5] = given[9000] = given[19_999] = -1;
-    int[] moved = given.clone();
-    int column = 0;
-    do {
-      moved[column] = given[column];
-      column++;
-      moved[column] = solution[5];
-    } while (column == 5 || given[column] < 0 || Attacks.faultOf(moved) != null);
-    String line = PartialSolutions.line(moved);
-    String proof = TestStreams.run(line, "complete", "--prove").out();
-    assertTrue(proof.startsWith("No solution. Weights "), proof.substring(0, 80));
-    assertEquals(0, check(moved, stream(proof)));
-    assertEquals(1, check(given, stream(proof)));
-    assertEquals(0, check(given, stream(PartialSolutions.line(solution))));
   }
 
   @ParameterizedTest

@@ -8,13 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import java.util.stream.IntStream;
 import nqueens.testing.Child;
-import nqueens.testing.NaiveSolutions;
-import nqueens.testing.PartialSolutions;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
@@ -27,51 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Boards as pictures, with squares that no queen may use. */
 class BlockedSquaresTest {
   @TempDir private Path directory;
-
-  /** A board: its picture, and its completions as lines, in their order. */
-  private record Board(String picture, List<String> completions) {
-    static Board random(int n, List<int[]> solutions, Random random) {
-      int[] given =
-          PartialSolutions.random(n, random.nextInt(3) == 0 ? random.nextInt(n) : 0, random);
-      char[][] squares = PartialSolutions.picture(given, random.nextDouble(), random);
-      List<String> completions =
-          solutions.stream()
-              .filter(s -> PartialSolutions.keeps(given, s))
-              .filter(s -> IntStream.range(0, n).allMatch(c -> squares[s[c]][c] != '#'))
-              .map(s -> PartialSolutions.line(s) + "\n")
-              .toList();
-      return new Board(PartialSolutions.text(squares), completions);
-    }
-  }
-
-  /** Completions are counted, listed and found as by trying all solutions. */
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 5, 6})
-  void boardsAreDecidedListedAndCountedAsByTryingAllSolutions(int n) throws Exception {
-    Random random = new Random(n);
-    List<int[]> solutions = NaiveSolutions.all(n);
-    List<Board> boards = new ArrayList<>();
-    for (int k = 0; k < 60; k++) {
-      boards.add(Board.random(n, solutions, random));
-    }
-    for (Board board : boards) {
-      List<String> all = board.completions;
-      Result listed = TestStreams.run(board.picture, "list", "--given", "-");
-      assertEquals(new Result(0, String.join("", all), ""), listed, board.picture);
-      Result counted = TestStreams.run(board.picture, "count", "--given", "-");
-      assertEquals(new Result(0, all.size() + "\n", ""), counted, board.picture);
-    }
-    String pictures = boards.stream().map(Board::picture).collect(joining("\n"));
-    String[] answers = TestStreams.run(pictures, "complete", "--prove").out().split("(?<=\n)");
-    assertEquals(boards.size(), answers.length);
-    for (int k = 0; k < answers.length; k++) {
-      List<String> all = boards.get(k).completions;
-      boolean right = all.isEmpty() ? answers[k].startsWith("No ") : all.contains(answers[k]);
-      assertTrue(right, boards.get(k).picture + answers[k]);
-    }
-    Result checked = check(pictures, String.join("", answers));
-    assertEquals(new Result(0, "60 answers checked, all right\n", ""), checked);
-  }
 
   private Result check(String boards, String answers) throws IOException {
     Path given = Files.writeString(directory.resolve("given"), boards);
