@@ -19,7 +19,6 @@ import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
-import nqueens.testing.NaiveSolutions;
 import nqueens.testing.PartialSolutions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -98,36 +97,13 @@ public class OutputCheckTest {
       value = {
         "R/R/No solution./ | 3 answers checked, all right",
         "R /R/No solution./ | line 1: n = 8: not the line that Main would write; 2 right, 1 wrong",
-        "R/R/No solution. | line 3: n = 2: not the line that Main would write; 2 right, 1 wrong",
-        "R/R/No  solution./ | line 3: n = 2: not the line that Main would write; 2 right, 1 wrong",
         "\\40R/R\r/No solution./ | line 1: n = 8: not the line that Main would write; line 2: n = 8: not the line that Main would write; 1 right, 2 wrong",
-        "R/R No solution./ | line 2: n = 8: not the line that Main would write; no answer for n = 2; 1 right, 1 wrong, 1 missing",
         "R//R/No solution./ | line 2: extra: an empty line; 3 right, 1 extra",
         "R/R/No solution.// | line 4: extra: an empty line; 3 right, 1 extra",
       })
   void strictTakesOnlyMainsLines(String output, String said) throws IOException {
     String text = output.replace("R", RIGHT.strip()).replace('/', '\n').translateEscapes();
     assertEquals(said, check("8 8 2", text, true));
-  }
-
-  @Test
-  void everySingleChangeOfASolutionIsNoticed() throws InterruptedException {
-    int n = 40;
-    int[] queens = Algorithm.QS2.search(1).solve(n, 1, new SearchStats());
-    assertNull(SolutionCheck.faultOf(queens, n));
-    for (int column = 0; column < n; column++) {
-      for (int row = -1; row <= n; row++) {
-        int[] changed = queens.clone();
-        changed[column] = row;
-        assertEquals(row == queens[column], SolutionCheck.faultOf(changed, n) == null);
-      }
-      for (int other = 0; other < column; other++) {
-        int[] swapped = queens.clone();
-        swapped[column] = queens[other];
-        swapped[other] = queens[column];
-        assertEquals(NaiveSolutions.isPeaceful(swapped), SolutionCheck.faultOf(swapped, n) == null);
-      }
-    }
   }
 
   /** On 70 columns, as a word has 64 bits; queen by queen and at once. */
@@ -166,6 +142,8 @@ public class OutputCheckTest {
     assertEquals("no solution where there is one", SolutionCheck.faultOf(null, 4));
     assertEquals("a solution where there is none", SolutionCheck.faultOf(new int[] {0, 1}, 2));
     assertEquals("3 queens instead of 4", SolutionCheck.faultOf(new int[] {1, 3, 0}, 4));
+    String outside = "column 2: row 5 is not in 1..4";
+    assertEquals(outside, SolutionCheck.faultOf(new int[] {1, 4, 0, 2}, 4));
     assertEquals("5 queens instead of 4", SolutionCheck.faultOf(new int[] {1, 3, 0, 2, 4}, 4));
   }
 

@@ -5,8 +5,6 @@ import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -23,20 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Boards as pictures, with squares that no queen may use. */
 class BlockedSquaresTest {
   @TempDir private Path directory;
-
-  private Result check(String boards, String answers) throws IOException {
-    Path given = Files.writeString(directory.resolve("given"), boards);
-    return TestStreams.run(answers, "check", "--given", given.toString(), "-");
-  }
-
-  /** A proof for a board proves nothing for one that has more free squares. */
-  @Test
-  void aProofDependsOnTheBlockedSquares() throws Exception {
-    String board = "#.##\n#..#\n....\n##.#\n";
-    String proof = TestStreams.run(board, "complete", "--prove").out();
-    assertEquals(0, check(board, proof).status());
-    assertEquals(1, check("....\n".repeat(4), proof).status());
-  }
 
   /** Lines of numbers and pictures in one file, with empty lines after pictures, and CRLF. */
   @ParameterizedTest

@@ -176,14 +176,6 @@ class CompletionTest {
     assertEquals("1 answer checked, all right\n", TestStreams.run(proof, check).out());
   }
 
-  @Test
-  void theChoicesAreKeptOnlyForAProof() throws Exception {
-    int[] board = PartialSolutions.of("1 0 0 0");
-    Outcome proved = decide(board, true, 2);
-    assertInstanceOf(Outcome.ProvedBySearch.class, proved);
-    assertInstanceOf(Outcome.ProvedWithoutProof.class, decide(board, false, 2));
-  }
-
   @Tag("stress")
   @Test
   void aProofOfMoreThan2To24ChoicesIsNotKept() throws Exception {
@@ -204,17 +196,6 @@ class CompletionTest {
       assertDecided(PartialSolutions.random(n, 1 + round % (n - 2), random), solutions);
     }
     assertTrue(provedByWeights > 20, provedByWeights + " by weights");
-  }
-
-  @Tag("stress")
-  @ParameterizedTest
-  @ValueSource(ints = {7, 11, 12})
-  void largerBoardsAreDecidedAsByTryingAllSolutions(int n) throws Exception {
-    if (n == 7) {
-      everyBoardOfASmallSizeIsDecidedAsByTryingAllSolutions(n, 10_000);
-    } else {
-      randomBoardsAreDecidedAsByTryingAllSolutions(n);
-    }
   }
 
   /** Shares of which nearly all boards, about half of them and hardly any can be completed. */

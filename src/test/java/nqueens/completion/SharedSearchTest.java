@@ -194,10 +194,4 @@ class SharedSearchTest {
   void nearlyBlockedBoardsHaveTheSameAnswersForAnyNumberOfThreads() throws Exception {
     complete(nearlyBlockedBoards(IntStream.of(1, 9, 19, 22)), List.of("1", "2", "3", "8"));
   }
-
-  @Tag("stress")
-  @Test
-  void allNearlyBlockedBoardsHaveTheSameAnswersForAnyNumberOfThreads() throws Exception {
-    complete(nearlyBlockedBoards(IntStream.range(0, 30)), List.of("1", "2", "3", "8"));
-  }
 }

@@ -46,6 +46,7 @@ class TabuSearchTest {
       moves++;
     }
     assertEquals(expected, moves);
+    SharedSearchTest.assertRight(board, search.queens(board));
   }
 
   @Test

@@ -167,21 +167,6 @@ public class CheckpointTest {
     }
   }
 
-  /** What another version has counted stays under its heading. */
-  @Test
-  void aHeadingNamesTheVersionThatCountedWhatFollows() throws Exception {
-    String other = "nqueens count checkpoint 2, nqueens 1.0 (commit 1a14493cab12)\n";
-    String line = withChecksums("8 bitmasks 64 0 4 #\n");
-    Path file = Files.writeString(directory.resolve("versions.txt"), other + line);
-    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
-      checkpoint.open();
-      checkpoint.append(EIGHT, 5, 6);
-      checkpoint.append(EIGHT, 7, 8);
-    }
-    String added = HEADING + withChecksums("8 bitmasks 64 5 6 #\n8 bitmasks 64 7 8 #\n");
-    assertEquals(other + line + added, Files.readString(file));
-  }
-
   /** The work goes on while an interrupt is reported, but is neither saved nor counted. */
   @Test
   void whatAnInterruptReportsIsWhatTheFileHas(@TempDir Path classes) throws Exception {
