@@ -106,7 +106,7 @@ public class OutputCheckTest {
     assertEquals(said, check("8 8 2", text, true));
   }
 
-  /** On 70 columns, as a word has 64 bits; queen by queen and at once. */
+  /** On 70 columns, as a word has 64 bits. */
   @Test
   void aCompletionHasTheGivenQueensAndNoneOnABlockedSquare() throws Exception {
     int n = 70;
@@ -116,15 +116,10 @@ public class OutputCheckTest {
         boolean own = row == queens[column];
         int[] given = PartialSolutions.empty(n);
         given[column] = row;
-        assertEquals(own, SolutionCheck.faultOf(queens, PartialSolution.of(given)) == null);
-        assertEquals(own, completion(given, stream(PartialSolutions.line(queens))).status() == 0);
+        assertCompletes(own, PartialSolutions.line(given), queens);
         StringBuilder picture = new StringBuilder((".".repeat(n) + "\n").repeat(n));
         picture.setCharAt(row * (n + 1) + column, '#');
-        PartialSolution board = new BoardReader(stream(picture.toString()), "picture").next();
-        assertEquals(!own, SolutionCheck.faultOf(queens, board) == null);
-        InputStream blocked = stream(picture.toString());
-        InputStream answer = stream(PartialSolutions.line(queens));
-        assertEquals(!own, completions(blocked, answer).status() == 0);
+        assertCompletes(!own, picture.toString(), queens);
       }
     }
     queens[69] = queens[0];
@@ -132,6 +127,15 @@ public class OutputCheckTest {
     assertEquals("columns 1 and 70 are both in row " + (queens[0] + 1), fault);
     assertEquals(
         "70 queens instead of 71", SolutionCheck.faultOf(queens, PartialSolution.empty(71)));
+  }
+
+  /** Checks the queens themselves, and a line that has them. */
+  private static void assertCompletes(boolean right, String board, int[] queens)
+      throws IOException {
+    PartialSolution given = new BoardReader(stream(board), "board").next();
+    assertEquals(right, SolutionCheck.faultOf(queens, given) == null);
+    Marks marks = completions(stream(board), stream(PartialSolutions.line(queens)));
+    assertEquals(right, marks.status() == 0);
   }
 
   @Test

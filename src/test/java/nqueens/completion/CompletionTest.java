@@ -23,7 +23,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
-import java.util.stream.IntStream;
 import nqueens.boards.PartialSolution;
 import nqueens.checking.Marks;
 import nqueens.checking.OutputCheckTest;
@@ -221,15 +220,6 @@ class CompletionTest {
     return completed;
   }
 
-  @Tag("stress")
-  @ParameterizedTest
-  @ValueSource(ints = {50, 100, 200, 500, 1000})
-  void noRandomBoardIsLeftUndecided(int n) throws Exception {
-    for (int queens = n / 2; queens < n; queens += Math.max(1, n / 100)) {
-      completed(n, queens);
-    }
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {20_000, 300_000})
   void aLargeBoardIsCompleted(int n) throws Exception {
@@ -259,15 +249,6 @@ class CompletionTest {
     ProcessBuilder interpreted = Child.workbench(List.of("-Xint"), "complete", "--prove");
     assertEquals(compiled, Child.run(interpreted, line).out());
     assertTrue(compiled.startsWith("No solution. Weights "), compiled);
-  }
-
-  /** 40 queens, each a knight's move from the next, leave no completion that is soon decided. */
-  @Test
-  void theTabuSearchFindsWhatTheExactSearchDoesNot() throws Exception {
-    int[] board = IntStream.range(0, 100).map(i -> i < 40 ? 2 * i : Search.OPEN).toArray();
-    assertNull(exact(board).get(0).decide(50_000, () -> false));
-    assertNull(MainSearch.complete(board, 1, () -> false));
-    assertTrue(right(board, queens(decide(board, true, 2))));
   }
 
   @Test
@@ -327,23 +308,5 @@ class CompletionTest {
         };
     Completion.decide(new Request(board, 1, false, 1000, over));
     assertEquals(1, searching.size());
-  }
-
-  @Test
-  void bothExactSearchesAgreeOnLargerBoards() {
-    int completed = 0;
-    for (int round = 0; round < 60; round++) {
-      int n = 20 + 3 * round;
-      int[] board = PartialSolutions.random(n, n - 18 - round / 10, new Random(round));
-      List<Boolean> found = new ArrayList<>();
-      for (ExactSearch exact : exact(board)) {
-        int[] queens = queens(exact.decide(Long.MAX_VALUE, () -> false));
-        found.add(queens != null);
-        assertTrue(queens == null || right(board, queens));
-      }
-      assertEquals(found.get(0), found.get(1), () -> Arrays.toString(board));
-      completed += found.get(0) ? 1 : 0;
-    }
-    assertTrue(completed > 9 && completed < 51, completed + " of 60");
   }
 }
