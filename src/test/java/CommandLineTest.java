@@ -13,8 +13,6 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import nqueens.boards.PartialSolution;
-import nqueens.drawing.TextBoard;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
 import nqueens.testing.PartialSolutions;
@@ -106,14 +104,9 @@ class CommandLineTest {
       delimiter = '|',
       value = {
         "solve --seed x | --seed must be a whole number from -9223372036854775808 to 9223372036854775807, not 'x'",
-        "estimate 8 --seed \u0663 | --seed must be a whole number",
         "list 8 --max \u0663 | --max must be a whole number",
-        "list \u0663 | N must be a whole number",
-        "draw 8.0 | N must be a whole number from 1 to 60, not '8.0'",
         "count 8 -t 1e1 | --threads must be a whole number",
         "estimate 8 -l 1d | --time-limit must be a decimal number from 0.000001 to 1000000, not '1d'",
-        "race 8 -l 0x1p-3 | --time-limit must be a decimal number",
-        "complete -l 5m | --time-limit must be a decimal number",
         "estimate 8 -e 0.5f | --error must be a decimal number from 0.00001 to 1, not '0.5f'",
         "estimate 8 -e 1e-3 | --error must be a decimal number",
         "count 8 --tasks \u0663..5 -c no/file | 0..63",
@@ -247,15 +240,12 @@ class CommandLineTest {
   /** What is chosen is what searches, and no two of them find the same. */
   @Test
   void theAlgorithmThatIsChosenSearches() throws Exception {
-    Set<String> works = new HashSet<>();
+    Set<String> found = new HashSet<>();
     for (Algorithm algorithm : Algorithm.values()) {
       int[] queens = algorithm.search(1).solve(20, 5, new SearchStats());
-      String options = " 20 --seed 5 --algorithm " + algorithm;
-      assertEquals(TextBoard.of(PartialSolution.of(queens)), run("draw" + options).out());
-      assertEquals(PartialSolutions.line(queens) + "\n", run("solve" + options).out());
-      String rows = run("race 4..60 --runs 1 --algorithm " + algorithm).out();
-      String counters = rows.replaceFirst("(?s).*" + algorithm + "(\\t[0-9.]+){4}", "");
-      assertTrue(works.add(counters), algorithm::toString);
+      String solved = run("solve 20 --seed 5 --algorithm " + algorithm).out();
+      assertEquals(PartialSolutions.line(queens) + "\n", solved);
+      assertTrue(found.add(solved), algorithm::toString);
     }
   }
 }

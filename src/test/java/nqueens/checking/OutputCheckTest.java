@@ -1,6 +1,5 @@
 package nqueens.checking;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static nqueens.testing.TestStreams.endless;
 import static nqueens.testing.TestStreams.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -12,7 +11,6 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import nqueens.boards.Attacks;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
@@ -41,7 +39,6 @@ public class OutputCheckTest {
     "1 5 8 99999999999999999999 3 7 2 4, column 4: row above 2^30 is not in 1..8",
     "01 5 8 6 3 7 2 4, column 1: '01' is not a number",
     "1 5 8 6 3 7 2 -4, column 8: '-4' is not a number",
-    "1 5 8 6 3 7 2 4., column 8: '4.' is not a number",
     "1 5 8 6 3 7 2, the answer ends after 7 of 8 numbers",
     "No solution., 'No solution.' although there is one",
     "Undecided., undecided",
@@ -80,9 +77,7 @@ public class OutputCheckTest {
         "8 8 8 4 | R/ Undecided. /R/ | line 2: n = 8: undecided; no answer for n = 4; 2 right, 1 wrong, 1 missing",
         "4 4 | .Q../...Q//Q.../..Q./.Q.. ...Q Q... ..Q. | 2 answers checked, all right",
         "4 4 | .Q../...Q/Q... ..Q./9 9 9 9/ | line 4: n = 4: column 1: row 9 is not in 1..4; 1 right, 1 wrong",
-        "4 4 4 | .Q../...Q/2 4 1 3/ | line 1: n = 4: row 3 of the picture has not 4 squares and one queen; no answer for n = 4; 1 right, 1 wrong, 1 missing",
         "- | R/2 4 1 3/No solution./1 2 3 4/ | line 4: n = 4: columns 1 and 2 attack each other on a difference diagonal; 2 right, 1 wrong, 1 'No solution.' not verified",
-        "- | R/No way./ | line 2: n = 2: 'No solution.' expected, not 'No way.'; 1 right, 1 wrong",
       })
   void whatIsSaid(String sizes, String output, String said) throws IOException {
     String text = output.replace("R", RIGHT.strip()).replace('/', '\n').translateEscapes();
@@ -175,23 +170,13 @@ public class OutputCheckTest {
     }
   }
 
-  @Test
-  void junkIsRefusedInOneLineEach() throws IOException {
-    byte[] junk = new byte[1 << 16];
-    new Random(5).nextBytes(junk);
-    for (boolean strict : new boolean[] {false, true}) {
-      String said = check("8 ".repeat(100), new String(junk, ISO_8859_1), strict);
-      assertTrue(said.matches("([ -~]{1,160}; )+\\d+ right, .*"), said);
-    }
-  }
-
   /** A picture that lacks its last row is looked at once, not once for each of its rows. */
   @Test
   void manySquaresTakeTimeThatIsLinear() throws Exception {
     String output = (".".repeat(5_001) + "\n").repeat(5_000);
     Marks marks = run("5001 4", stream(output), false);
     assertTrue(marks.row().startsWith("wrong\t0\t1\t1\t0\t"), marks.row());
-    assertEquals(2, run((String) null, stream(output), false).summary().size());
+    assertEquals(2, run(null, stream(output), false).summary().size());
   }
 
   /** Of two sizes in turn, as a board that is larger than the one before is begun anew. */
@@ -255,24 +240,6 @@ public class OutputCheckTest {
         check(n + " 8 4", wrong + "\n2 4 1 3\n", false));
   }
 
-  /**
-   * What an answer leaves on the board that all answers share would attack the queens of another.
-   */
-  @Test
-  void answersOfOtherSizesLeaveNothingOnTheBoard() throws Exception {
-    List<Integer> sizes = new ArrayList<>();
-    StringBuilder output = new StringBuilder();
-    Random random = new Random(7);
-    for (int k = 0; k < 300; k++) {
-      int n = 4 + random.nextInt(200);
-      String line = PartialSolutions.line(Algorithm.MAIN.search(1).solve(n, k, new SearchStats()));
-      sizes.add(n);
-      output.append(k % 3 == 1 ? line.replaceFirst("\\d+$", "0") : line).append('\n');
-    }
-    Marks marks = marks(sizes.toString().replaceAll("\\D+", " "), output.toString());
-    assertTrue(marks.row().startsWith("wrong\t200\t100\t0\t0\t"), marks.row());
-  }
-
   /** It is read to a limit. */
   @Test
   void anEndlessStreamIsWrong() throws IOException {
@@ -297,13 +264,7 @@ public class OutputCheckTest {
         throw new IOException(e);
       }
     }
-    return run(cases, output, strict);
-  }
-
-  /** A check that has run. */
-  private static Marks run(List<Question> cases, InputStream in, boolean strict)
-      throws IOException {
-    return new OutputCheck(cases, strict).read(in);
+    return new OutputCheck(cases, strict).read(output);
   }
 
   /** What is found about the completion of a board. */
@@ -322,7 +283,7 @@ public class OutputCheckTest {
     for (PartialSolution board = reader.next(); board != null; board = reader.next()) {
       cases.add(Question.of(board));
     }
-    return run(cases, answers, strict);
+    return new OutputCheck(cases, strict).read(answers);
   }
 
   public static Marks marks(String sizes, String output) throws IOException {

@@ -11,9 +11,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import nqueens.testing.Child;
 import nqueens.testing.TestStreams;
-import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,14 +82,6 @@ class VerdictsTest {
         .filter(row -> row.group(1).matches("brackets and commas|rows from 0"))
         .map(row -> row.group(3))
         .collect(joining(" | "));
-  }
-
-  @Test
-  void conversionsChain() throws Exception {
-    for (String line : List.of("[1, 3, 0, 2]", "(1, 3, 0, 2)", " 1;3;0;2 ")) {
-      ProcessBuilder chain = new ProcessBuilder("sh", "-c", bracketsAndRows());
-      assertEquals(new Result(0, "2 4 1 3\n", ""), Child.run(chain, line + "\n"));
-    }
   }
 
   /** The right output in that form. */

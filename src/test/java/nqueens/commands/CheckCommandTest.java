@@ -15,8 +15,6 @@ import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What fits into no session of check: large streams, many files, pipes. */
 class CheckCommandTest {
@@ -42,11 +40,11 @@ class CheckCommandTest {
     assertEquals(501, checked.out().lines().count());
   }
 
-  /** Whatever the stream is called, it gets its marks. */
+  /** As {@code -} does in a session. */
   @Tag("posix")
-  @ParameterizedTest
-  @ValueSource(strings = {"-", "/dev/stdin"})
-  void streamsAreReadInAClass(String stream) throws Exception {
+  @Test
+  void standardInputByItsOtherNameIsReadInAClass() throws Exception {
+    String stream = "/dev/stdin";
     String right = write("right", EIGHT);
     String[] args = {"check", write("input", "8"), right, stream};
     Result checked = Child.run(Child.workbench(List.of(), args), "Solution:\n" + EIGHT);

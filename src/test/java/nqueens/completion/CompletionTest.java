@@ -154,14 +154,6 @@ class CompletionTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {64, 65})
-  void theSearchForAsManyColumnsAsAWordHasBitsAndForMoreFindsASolution(int n) {
-    int[] board = PartialSolutions.empty(n);
-    ExactSearch exact = ExactSearch.of(request(board, false, 1, () -> false));
-    assertTrue(right(board, queens(exact.decide(Long.MAX_VALUE, () -> false))));
-  }
-
   /** The search of this board is shared. */
   @Test
   void aLongProofIsWholeAndTheSameForAnyNumberOfThreads(@TempDir Path directory) throws Exception {

@@ -25,19 +25,13 @@ class TabuSearchTest {
     return new TabuSearch(squares, new int[squares.size()], seed);
   }
 
-  /** A board with given queens and blocked squares. */
-  private static PartialSolution random(int n, int queens, double share, Random random)
-      throws Exception {
-    int[] given = PartialSolutions.random(n, queens, random);
-    return SharedSearchTest.read(
-        PartialSolutions.text(PartialSolutions.picture(given, share, random)));
-  }
-
   /** A search that forgets what is tabu takes other numbers of moves, or never ends. */
   @ParameterizedTest
   @CsvSource({"100, 14, 2867", "300, 40, 228", "50, 9, 9375"})
   void aSearchTakesSoManyMoves(int n, int free, int expected) throws Exception {
-    PartialSolution board = random(n, 0, 1 - (double) free / n, new Random(n));
+    double blocked = 1 - (double) free / n;
+    char[][] picture = PartialSolutions.picture(PartialSolutions.empty(n), blocked, new Random(n));
+    PartialSolution board = SharedSearchTest.read(PartialSolutions.text(picture));
     TabuSearch search = search(board, 1);
     int moves = 0;
     while (!search.search(1, () -> false)) {
