@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import nqueens.testing.Child;
@@ -13,15 +12,12 @@ import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Boards as pictures, with squares that no queen may use. */
 class BlockedSquaresTest {
-  @TempDir private Path directory;
-
   /** Lines of numbers and pictures in one file, with empty lines after pictures, and CRLF. */
   @ParameterizedTest
   @ValueSource(strings = {"\n", "\r\n"})
