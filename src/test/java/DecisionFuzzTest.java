@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -118,7 +119,8 @@ class DecisionFuzzTest {
       String said = result + " is wrong: ";
       List<String> all = solutions(tried, file, resumed);
       if (!tried.command.startsWith("complete")) {
-        String wanted = tried.command.startsWith("count") ? all.size() + "" : String.join("\n", all);
+        String wanted =
+            tried.command.startsWith("count") ? all.size() + "" : String.join("\n", all);
         return result.out().strip().equals(wanted) ? null : said + wanted;
       } else if (tried.command.contains("limit") && result.out().equals("Undecided.\n")) {
         return result.status() == 1 ? null : said + "status";
@@ -149,12 +151,8 @@ class DecisionFuzzTest {
 
   /** The smallest case that leaving out one thing after the other comes to. */
   private static Case shrink(Case faulty, Predicate<Case> isFaulty) {
-    return faulty
-        .smaller()
-        .filter(isFaulty)
-        .findFirst()
-        .map(each -> shrink(each, isFaulty))
-        .orElse(faulty);
+    Optional<Case> smaller = faulty.smaller().filter(isFaulty).findFirst();
+    return smaller.map(each -> shrink(each, isFaulty)).orElse(faulty);
   }
 
   private static boolean isBoard(Case smaller) {

@@ -45,7 +45,7 @@ class InputTest {
   void readsEightAndNine(String input) {
     Result expected = new Result(0, EIGHT + NINE, "");
     assertEquals(expected, MainRun.of(input));
-    assertEquals(expected, readOneByteAtATime(input));
+    assertEquals(expected, MainRun.of(TestStreams.byteByByte(input)));
   }
 
   @ParameterizedTest
@@ -67,8 +67,9 @@ class InputTest {
       })
   void refuses(String token) {
     for (String end : List.of("", "\n9\n0\n", " 9")) {
-      for (Result refused :
-          List.of(MainRun.of("8\n" + token + end), readOneByteAtATime("8\n" + token + end))) {
+      String sizes = "8\n" + token + end;
+      InputStream slow = TestStreams.byteByByte(sizes);
+      for (Result refused : List.of(MainRun.of(sizes), MainRun.of(slow))) {
         assertEquals(new Result(2, EIGHT, refused.err()), refused);
         String range = ": a size is a whole number from 1 to 1073741824, and 0 ends the input\n";
         assertTrue(refused.err().matches("Main: line 2, column \\d+" + range), refused.err());
@@ -105,16 +106,6 @@ class InputTest {
     assertEquals(
         new Result(1, EIGHT + NINE, "Main: input or output: the cable is cut\n"),
         MainRun.of(breaking));
-  }
-
-  private static Result readOneByteAtATime(String input) {
-    return MainRun.of(
-        new FilterInputStream(stream(input)) {
-          @Override
-          public int read(byte[] buffer, int from, int length) throws IOException {
-            return super.read(buffer, from, 1);
-          }
-        });
   }
 
   @Test

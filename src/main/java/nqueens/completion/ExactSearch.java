@@ -139,9 +139,10 @@ final class ExactSearch {
   }
 
   /**
-   * Cuts the rest of the tree into about as many tasks as memory permits. Each task has the
-   * weighted degrees so far. The first task continues where this search is. The last task is this
-   * search, which has the rest of the tree. The choices of all tasks, in order, are a proof.
+   * Cuts the rest of the tree into about as many tasks as memory permits, and never more than twice
+   * as many. Each task has the weighted degrees so far. The first task continues where this search
+   * is. The last task is this search, which has the rest of the tree. The choices of all tasks, in
+   * order, are a proof.
    */
   List<ExactSearch> cut() {
     int most = (int) (MAX_BYTES / squares.bytes());
@@ -150,7 +151,7 @@ final class ExactSearch {
     }
     List<ExactSearch> tasks = new ArrayList<>();
     choicesLeft.addAndGet(ProvedBySearch.MAX_CHOICES); // as arrays may be half full
-    while (placed >= 0 && placed < open) {
+    while (placed >= 0 && placed < open && tasks.size() < 2 * most) {
       int depth = Math.max(1, CUT - 2 * tasks.size() / most); // where there are many, larger ones
       if (placed >= depth) {
         tasks.add(new ExactSearch(this, depth));

@@ -5,88 +5,19 @@ import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import java.util.stream.IntStream;
 import nqueens.testing.Child;
-import nqueens.testing.NaiveSolutions;
-import nqueens.testing.PartialSolutions;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Boards as pictures, with squares that no queen may use. */
 class BlockedSquaresTest {
-  @TempDir private Path directory;
-
-  /** A board: its picture, and its completions as lines, in their order. */
-  private record Board(String picture, List<String> completions) {
-    static Board random(int n, List<int[]> solutions, Random random) {
-      int[] given =
-          PartialSolutions.random(n, random.nextInt(3) == 0 ? random.nextInt(n) : 0, random);
-      char[][] squares = PartialSolutions.picture(given, random.nextDouble(), random);
-      List<String> completions =
-          solutions.stream()
-              .filter(s -> PartialSolutions.keeps(given, s))
-              .filter(s -> IntStream.range(0, n).allMatch(c -> squares[s[c]][c] != '#'))
-              .map(s -> PartialSolutions.line(s) + "\n")
-              .toList();
-      return new Board(PartialSolutions.text(squares), completions);
-    }
-  }
-
-  /** Completions are counted, listed and found as by trying all solutions. */
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 5, 6})
-  void boardsAreDecidedListedAndCountedAsByTryingAllSolutions(int n) throws Exception {
-    Random random = new Random(n);
-    List<int[]> solutions = NaiveSolutions.all(n);
-    List<Board> boards = new ArrayList<>();
-    for (int k = 0; k < 60; k++) {
-      boards.add(Board.random(n, solutions, random));
-    }
-    for (Board board : boards) {
-      List<String> all = board.completions;
-      Result listed = TestStreams.run(board.picture, "list", "--given", "-");
-      assertEquals(new Result(0, String.join("", all), ""), listed, board.picture);
-      Result counted = TestStreams.run(board.picture, "count", "--given", "-");
-      assertEquals(new Result(0, all.size() + "\n", ""), counted, board.picture);
-    }
-    String pictures = boards.stream().map(Board::picture).collect(joining("\n"));
-    String[] answers = TestStreams.run(pictures, "complete", "--prove").out().split("(?<=\n)");
-    assertEquals(boards.size(), answers.length);
-    for (int k = 0; k < answers.length; k++) {
-      List<String> all = boards.get(k).completions;
-      boolean right = all.isEmpty() ? answers[k].startsWith("No ") : all.contains(answers[k]);
-      assertTrue(right, boards.get(k).picture + answers[k]);
-    }
-    Result checked = check(pictures, String.join("", answers));
-    assertEquals(new Result(0, "60 answers checked, all right\n", ""), checked);
-  }
-
-  private Result check(String boards, String answers) throws IOException {
-    Path given = Files.writeString(directory.resolve("given"), boards);
-    return TestStreams.run(answers, "check", "--given", given.toString(), "-");
-  }
-
-  /** A proof for a board proves nothing for one that has more free squares. */
-  @Test
-  void aProofDependsOnTheBlockedSquares() throws Exception {
-    String board = "#.##\n#..#\n....\n##.#\n";
-    String proof = TestStreams.run(board, "complete", "--prove").out();
-    assertEquals(0, check(board, proof).status());
-    assertEquals(1, check("....\n".repeat(4), proof).status());
-  }
-
   /** Lines of numbers and pictures in one file, with empty lines after pictures, and CRLF. */
   @ParameterizedTest
   @ValueSource(strings = {"\n", "\r\n"})

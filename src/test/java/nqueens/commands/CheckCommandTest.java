@@ -15,9 +15,6 @@ import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What fits into no session of check: large streams, many files, pipes. */
 class CheckCommandTest {
@@ -26,35 +23,6 @@ class CheckCommandTest {
       "file\tverdict\tright\twrong\tmissing\textra\tfirst fault\n";
 
   @TempDir private Path directory;
-
-  /** What is said of one output is said of it in a class. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '"',
-      value = {
-        "--strict | 8 | R\\n | 0 | right 1 0 0 0",
-        "--strict | 8 | R \\n | 1 | wrong 0 1 0 0",
-        "-q | 8 8 | R\\n1 2\\n | 1 | wrong 1 1 0 0",
-        "--given | 0 0 0 0\\n | 2 4 1 3\\n | 0 | right 1 0 0 0",
-        "--given | 0 0 0 0\\n | Undecided.\\n | 1 | wrong 0 1 0 0",
-        "--given | 0 0 0 0\\n0 0 0 0\\n | No solution.\\n2 4 1 3\\n | 2 | none 1 0 0 0",
-        "--given | 0 0 0 0\\n0 0 0 0\\n | No solution.\\n1 2 3 4\\n | 1 | wrong 0 1 0 0",
-      })
-  void aClassIsCheckedAsOneOutputIs(
-      String option, String sizes, String answers, int status, String counts) throws Exception {
-    String input = write("input", sizes.translateEscapes());
-    String output = write("output", answers.replace("R", EIGHT.strip()).translateEscapes());
-    Result one = run(List.of("check", option, input, output));
-    Result several = run(List.of("check", option, input, output, output));
-    assertEquals(status, one.status(), one::toString);
-    assertEquals(status, several.status(), several::toString);
-    for (String row : several.out().lines().skip(1).toList()) {
-      List<String> cells = List.of(row.split("\t", -1));
-      assertEquals(counts, String.join(" ", cells.subList(1, 6)));
-      assertTrue(one.out().contains(cells.get(6)), one.out());
-    }
-  }
 
   @Tag("posix")
   @Test
@@ -72,11 +40,11 @@ class CheckCommandTest {
     assertEquals(501, checked.out().lines().count());
   }
 
-  /** Whatever the stream is called, it gets its marks. */
+  /** As {@code -} does in a session. */
   @Tag("posix")
-  @ParameterizedTest
-  @ValueSource(strings = {"-", "/dev/stdin"})
-  void streamsAreReadInAClass(String stream) throws Exception {
+  @Test
+  void standardInputByItsOtherNameIsReadInAClass() throws Exception {
+    String stream = "/dev/stdin";
     String right = write("right", EIGHT);
     String[] args = {"check", write("input", "8"), right, stream};
     Result checked = Child.run(Child.workbench(List.of(), args), "Solution:\n" + EIGHT);

@@ -10,8 +10,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import nqueens.Workbench;
-import nqueens.terminal.Stdio;
 import nqueens.testing.Child;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
@@ -26,15 +24,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("posix")
 class FilesTest {
   @TempDir private Path directory;
-
-  /** Runs a command, once it has returned, without ending the process. */
-  public static final class Returning {
-    private Returning() {}
-
-    public static void main(String[] args) {
-      Workbench.run(Stdio.ofProcess(), args);
-    }
-  }
 
   /** A file that is missing, a directory, and a file that can be opened and not be read. */
   @ParameterizedTest
@@ -95,11 +84,6 @@ class FilesTest {
     assertEquals(0, result.status());
   }
 
-  @Test
-  void aCheckpointIsAFile() {
-    assertEquals(2, TestStreams.run("", "count", "5", "-c", "-").status());
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {"complete", "draw -i -", "list --given -", "count --given -", "check -", "solve"})
@@ -114,13 +98,5 @@ class FilesTest {
         };
     TestStreams.run(in, command.split(" "));
     assertTrue(closed[0]);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"race 8 --runs 1", "complete", "count 8", "estimate 8", "list 4"})
-  void aCommandThatHasReturnedLeavesNoThread(String command) throws Exception {
-    Result ended =
-        Child.run(Child.java(Returning.class, List.of(), command.split(" ")), "0 0 0 0\n");
-    assertEquals(0, ended.status());
   }
 }

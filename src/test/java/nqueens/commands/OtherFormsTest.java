@@ -1,22 +1,15 @@
 package nqueens.commands;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import nqueens.Workbench;
-import nqueens.terminal.Stdio;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,28 +31,17 @@ class OtherFormsTest {
         "  a b c d/4 . . Q ./3 Q . . ./2 . . . Q/1 . Q . .",
         "1 .Q../2 ...Q/3 Q.../4 ..Q.",
         "+----+/|.Q..|/|...Q|/|Q...|/|..Q.|/+----+",
-        "---------/| |Q| | |/---------",
         "┌─┬─┐/│♛│ │",
-        "╔═╤═╗/║♛│ ║",
-        "-Q--/---Q/Q---/--Q-",
-        "* Q * */* * * Q/Q * * */* * Q *",
-        "0 Q 0 0/0 0 0 Q/Q 0 0 0/0 0 Q 0",
-        "0001 0100 1000 0010",
-        "0010 1000 0001 0100",
         "2,4,1,3",
         ".♛../...♛/♛.../..♛.",
         "\ufeff2 4 1 3",
         "[2, 4, 1, 3]",
         "[[1, 3, 0, 2], [2, 0, 3, 1]]",
-        "(2 4 1 3)",
         "['.Q..', '...Q', 'Q...', '..Q.']",
-        "'.Q..'/'...Q'/'Q...'/'..Q.'",
         "[[0, 1], [1, 3], [2, 0], [3, 2]]",
         "(1, 2) (2, 4) (3, 1) (4, 3)",
         "1,2/2,4/3,1/4,3",
         "a2 b4 c1 d3",
-        "Qa2, Qb4, Qc1, Qd3",
-        "i2 j4 k1 l3",
       })
   void anotherFormIsRefused(String board) throws Exception {
     String text = board.replace('/', '\n') + "\n";
@@ -104,23 +86,6 @@ class OtherFormsTest {
     String text = boards.replace('/', '\n');
     Result result = TestStreams.run(text, "complete");
     assertEquals(answers, result.out().lines().count(), result::toString);
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PrintStream err = new PrintStream(OutputStream.nullOutputStream());
-    Stdio slow = TestStreams.stdio(TestStreams.byteByByte(text), out, err);
-    assertEquals(result.status(), Workbench.run(slow, "complete"));
-    assertEquals(result.out(), out.toString(US_ASCII));
-  }
-
-  /** Its first line has the size. */
-  @Test
-  void whatDrawPrintsIsNoBoard() {
-    for (String n : List.of("4", "8", "12", "20")) {
-      String drawn = TestStreams.run("", "draw", n).out();
-      for (String reader : READERS) {
-        Result refused = TestStreams.run(drawn, reader.split(" "));
-        assertEquals(new Result(2, "", refused.err()), refused, reader + ", " + n);
-        assertTrue(refused.err().contains("line 1: "), refused.err());
-      }
-    }
+    assertEquals(result, TestStreams.run(TestStreams.byteByByte(text), "complete"));
   }
 }

@@ -1,12 +1,9 @@
 package nqueens.commands;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-import static nqueens.testing.TestStreams.lines;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -62,18 +59,12 @@ class WorkbenchTest {
       })
   void aFullDiskIsOneLineAndNoSuccess(String command) {
     OutputStream full =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new FileSystemException("standard output", null, "full");
-          }
-        };
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
+        TestStreams.failing(new FileSystemException("standard output", null, "full"));
     String[] words = command.replace("MANY", "1..2^30 ".repeat(100)).split(" ");
-    Stdio stdio = TestStreams.stdio(System.in, full, new PrintStream(err, true, UTF_8));
+    Result result = TestStreams.run(System.in, full, words);
     int status = command.startsWith("check") ? 2 : 1; // as 1 would mean that an answer is wrong
-    assertEquals(status, Workbench.run(stdio, words));
-    assertTrue(lines(err.toString(UTF_8)).matches("nqueens.*: standard output: full\n"));
+    assertEquals(status, result.status());
+    assertTrue(result.err().matches("nqueens.*: standard output: full\n"), result.err());
   }
 
   /** After a success, a failure and an interrupt. */
@@ -93,13 +84,7 @@ class WorkbenchTest {
       })
   void noThreadIsLeft(String command) throws Exception {
     String board = PartialSolutions.line(PartialSolutions.empty(13)) + "\n";
-    OutputStream full =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new IOException("full");
-          }
-        };
+    OutputStream full = TestStreams.failing(new IOException("full"));
     PrintStream err = new PrintStream(OutputStream.nullOutputStream());
     for (OutputStream out : List.of(OutputStream.nullOutputStream(), full)) {
       for (int milliseconds : new int[] {600, 100}) {
@@ -125,18 +110,9 @@ class WorkbenchTest {
     Result read = TestStreams.run(TestStreams.broken(null), "complete");
     String line = "nqueens complete: standard input: java.io.IOException\n";
     assertEquals(new Result(2, "", line), read);
-    OutputStream broken =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new NoSuchFileException("where");
-          }
-        };
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Stdio stdio = TestStreams.stdio(System.in, broken, new PrintStream(err, true, UTF_8));
-    assertEquals(1, Workbench.run(stdio, "solve", "8"));
+    OutputStream broken = TestStreams.failing(new NoSuchFileException("where"));
     String shown = "nqueens solve: java.nio.file.NoSuchFileException: where\n";
-    assertEquals(shown, lines(err.toString(UTF_8)));
+    assertEquals(new Result(1, "", shown), TestStreams.run(System.in, broken, "solve", "8"));
   }
 
   @Test

@@ -10,7 +10,6 @@ import java.util.Random;
 import nqueens.boards.PartialSolution;
 import nqueens.testing.NaiveSolutions;
 import nqueens.testing.PartialSolutions;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -112,14 +111,5 @@ class CompletionListTest {
   })
   void firstSolutionsAreThePublishedOnes(int n, String rows) throws Exception {
     assertEquals(List.of(rows), list(PartialSolutions.empty(n), 1 << 18, 1));
-  }
-
-  @Tag("stress")
-  @Test
-  void firstSolutionsAreThoseOfBacktracking() throws Exception {
-    for (int n = 1; n <= 30; n++) {
-      int[] given = PartialSolutions.empty(n);
-      assertEquals(list(given, Long.MAX_VALUE, 1), list(given, 1 << 10, 1));
-    }
   }
 }

@@ -25,6 +25,8 @@ import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Boards that several threads search. Most have more open columns than a word has bits. */
 class SharedSearchTest {
@@ -105,34 +107,18 @@ class SharedSearchTest {
    * a run has a process of its own: while Java still loads classes, threads meet where they hardly
    * do later.
    */
-  private static void completeInNewProcesses(IntStream threads) throws Exception {
-    Path file = Path.of("src/test/resources/blocked-100.txt");
-    Set<String> answers = new HashSet<>();
-    for (int number : threads.toArray()) {
-      String[] words = {"complete", "-l", "9999", "--threads", number + "", file.toString()};
-      Result result =
-          number == 1
-              ? TestStreams.run("", words)
-              : Child.run(Child.workbench(List.of(), words), "");
-      assertEquals(0, result.status(), result.err());
-      answers.add(result.out());
-    }
-    assertEquals(1, answers.size(), answers::toString);
-    int[] queens = PartialSolutions.of(answers.iterator().next().strip());
-    assertRight(read(Files.readString(file)), queens);
-  }
-
-  @Tag("posix")
-  @Test
-  void aBoardWithBlockedSquaresIsCompletedByOneAndTwoThreads() throws Exception {
-    completeInNewProcesses(IntStream.of(1, 2));
-  }
-
   @Tag("stress")
   @Tag("posix")
   @Test
   void aBoardWithBlockedSquaresIsCompletedAHundredTimes() throws Exception {
-    completeInNewProcesses(IntStream.range(0, 104).map(k -> 1 + k % 8));
+    String file = "src/test/resources/blocked-100.txt";
+    String[] words = {"complete", "-l", "9999", "--threads", "1", file};
+    Result one = TestStreams.run("", words);
+    assertRight(read(Files.readString(Path.of(file))), PartialSolutions.of(one.out().strip()));
+    for (int k = 0; k < 104; k++) {
+      words[4] = 1 + k % 8 + "";
+      assertEquals(one, Child.run(Child.workbench(List.of(), words), ""), words[4] + " threads");
+    }
   }
 
   @Test
@@ -140,11 +126,16 @@ class SharedSearchTest {
     List<String> boards = randomBoards();
     String answers = complete(boards, List.of("1", "8"), "--prove");
     assertTrue(answers.contains("Search: ") && answers.contains("Weights "));
-    Path given = Files.writeString(directory.resolve("given"), String.join("", boards));
-    Result checked = TestStreams.run(answers, "check", "--given", given.toString(), "-");
-    assertEquals("30 answers checked, all right\n", checked.out());
+    assertProved(directory, boards, answers);
     String verdicts = answers.replaceAll("(?m)^(No solution[.]).*", "$1");
     assertEquals(verdicts, complete(boards, List.of("2", "3")));
+  }
+
+  private static void assertProved(Path directory, List<String> boards, String answers)
+      throws IOException {
+    Path given = Files.writeString(directory.resolve("given"), String.join("", boards));
+    Result checked = TestStreams.run(answers, "check", "--given", given.toString(), "-");
+    assertEquals(boards.size() + " answers checked, all right\n", checked.out());
   }
 
   /** Jobs wait here and there, so that they end in another order than they began. */
@@ -164,6 +155,19 @@ class SharedSearchTest {
     }
   }
 
+  /** On boards with few blocked squares, each of many columns could begin a task. */
+  @ParameterizedTest
+  @CsvSource({"100, 5000", "1000, 50000"})
+  void theTasksOfACutFitInTheirMemory(int n, int bytes) throws Exception {
+    char[][] picture = PartialSolutions.picture(PartialSolutions.empty(n), 0, new Random(1));
+    picture[1][2] = '#';
+    PartialSolution board = read(PartialSolutions.text(picture));
+    ExactSearch search = ExactSearch.of(new Request(board, 1, false, 1000, () -> false));
+    assertEquals(bytes, search.squares.bytes());
+    double memory = (double) bytes * search.cut().size() / (1 << 25);
+    assertTrue(memory > 0.9 && memory < 2.1, memory + " of the memory");
+  }
+
   /** Some of thirty boards of 56 to 64 columns, which {@link BitDomains} searches. */
   private static List<String> nearlyBlockedBoards(IntStream numbers) {
     List<String> boards = new ArrayList<>();
@@ -176,13 +180,10 @@ class SharedSearchTest {
   }
 
   @Test
-  void nearlyBlockedBoardsHaveTheSameAnswersForAnyNumberOfThreads() throws Exception {
-    complete(nearlyBlockedBoards(IntStream.of(1, 9, 19, 22)), List.of("1", "2", "3", "8"));
-  }
-
-  @Tag("stress")
-  @Test
-  void allNearlyBlockedBoardsHaveTheSameAnswersForAnyNumberOfThreads() throws Exception {
-    complete(nearlyBlockedBoards(IntStream.range(0, 30)), List.of("1", "2", "3", "8"));
+  void nearlyBlockedBoardsHaveTheSameAnswersForAnyNumberOfThreads(@TempDir Path directory)
+      throws Exception {
+    List<String> boards = nearlyBlockedBoards(IntStream.of(1, 9, 19, 22));
+    String answers = complete(boards, List.of("1", "2", "3", "8"), "--prove");
+    assertProved(directory, boards, answers);
   }
 }

@@ -2,7 +2,6 @@ package nqueens.counting;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.regex.Matcher.quoteReplacement;
-import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,14 +9,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import nqueens.testing.Child;
+import nqueens.testing.Planted;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
@@ -50,12 +47,6 @@ public class CheckpointTest {
     files.add(HEADING.substring(0, 12) + "\n");
     files.add(HEADING + "my notes, of which the last line has no end");
     files.add(HEADING + "8 quadrants 16 x");
-    Random random = new Random(3);
-    for (int k = 0; k < 40; k++) {
-      byte[] bytes = new byte[random.nextInt(60)];
-      random.nextBytes(bytes);
-      files.add(new String(bytes, ISO_8859_1));
-    }
     int refused = 0;
     for (String text : files) {
       Path file = Files.write(directory.resolve("user.txt"), text.getBytes(ISO_8859_1));
@@ -65,13 +56,7 @@ public class CheckpointTest {
       assertTrue(taken || Files.readString(file, ISO_8859_1).equals(text), text);
       refused += taken ? 0 : 1;
     }
-    assertTrue(refused > 100, refused + " of " + files.size());
-  }
-
-  /** A checkpoint with these lines, each of them with its checksum. */
-  private Path checkpoint(String... lines) throws IOException {
-    String text = Stream.of(lines).map(line -> line + " #\n").collect(joining());
-    return Files.writeString(directory.resolve("checkpoint.txt"), HEADING + withChecksums(text));
+    assertTrue(refused > 60, refused + " of " + files.size());
   }
 
   /** A text in which a # at the end of a line stands for its checksum. */
@@ -175,36 +160,20 @@ public class CheckpointTest {
     }
   }
 
-  /** What another version has counted stays under its heading. */
+  /** The work goes on while an interrupt is reported, but is neither saved nor counted. */
   @Test
-  void aHeadingNamesTheVersionThatCountedWhatFollows() throws Exception {
-    String other = "nqueens count checkpoint 2, nqueens 1.0 (commit 1a14493cab12)\n";
-    String line = withChecksums("8 bitmasks 64 0 4 #\n");
-    Path file = Files.writeString(directory.resolve("versions.txt"), other + line);
-    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
-      checkpoint.open();
-      checkpoint.append(EIGHT, 5, 6);
-      checkpoint.append(EIGHT, 7, 8);
-    }
-    String added = HEADING + withChecksums("8 bitmasks 64 5 6 #\n8 bitmasks 64 7 8 #\n");
-    assertEquals(other + line + added, Files.readString(file));
-  }
-
-  /** As an interrupt reports them: neither the file nor what is said of it changes any more. */
-  @Test
-  void resultsThatAreFrozenStayAsTheyAreInTheFileToo() throws Exception {
-    Path file = directory.resolve("frozen.txt");
-    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
-      CountResults results = CountResults.resume(8, Optional.of(CountMethod.BITMASKS), checkpoint);
-      complete(results, 40);
-      results.freeze();
-      String said = results.toString();
-      String saved = Files.readString(file);
-      complete(results, 63);
-      assertEquals(said, results.toString());
-      assertEquals(saved, Files.readString(file));
-      assertEquals(1 + 41, saved.lines().count());
-    }
+  void whatAnInterruptReportsIsWhatTheFileHas(@TempDir Path classes) throws Exception {
+    String reported = "k -> { if (k == 41) { run.note(report()); } }";
+    Planted count = new Planted(classes).with("commands/CountCommand.java", "bar::reach", reported);
+    Path file = directory.resolve("interrupted.txt");
+    String[] words = {"count", "8", "-m", "bitmasks", "-t", "1", "--checkpoint=" + file};
+    String tasks = "41 of 64 tasks (65 solutions); ";
+    String said =
+        "at n = 8 after " + tasks + file + " has them, and the same command resumes there";
+    String rest = "n = 8: " + file + " has " + tasks + "23 tasks missing, the first is 41";
+    List<String> notes = List.of("nqueens count: " + said, "nqueens count: " + rest);
+    assertEquals(notes, count.run("", words).err().lines().distinct().toList());
+    assertEquals(1 + 41, Files.readAllLines(file).size());
   }
 
   /** Only what a killed process may leave of its last line is dropped, and a note says so. */
@@ -214,7 +183,6 @@ public class CheckpointTest {
     "'8 bitmasks 64 5', 1",
     "'8 bitmasks 64 5 6 12345678', 1",
     "'nqueens count check', 1",
-    "'nq', 1",
     "'+', 1",
     "'8 bitmasks 64 5\\r', 1",
     "'+\\r', 1",
@@ -222,10 +190,10 @@ public class CheckpointTest {
     "'\n\n+\n', 2"
   })
   void whatAKillCanLeaveIsNotDamage(String end, int results) throws Exception {
-    Path file = checkpoint("8 bitmasks 64 0 4");
     String whole = Checkpoint.withChecksum("8 bitmasks 64 5 6");
     String text = end.replace("+", whole).translateEscapes();
-    Files.writeString(file, Files.readString(file) + text);
+    String before = HEADING + withChecksums("8 bitmasks 64 0 4 #\n");
+    Path file = Files.writeString(directory.resolve("killed.txt"), before + text);
     for (int run = 0; run < 2; run++) { // the second reads what the first has left and added
       try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
         assertEquals(results + run, checkpoint.open().size(), Files.readString(file));
@@ -243,7 +211,6 @@ public class CheckpointTest {
           """
           8 bitmasks 64 5 6 12345678\\n            | 3 is damaged: delete it, and its task is counted again
           Dear Sir\\n                              | 3 is damaged: delete it, and its task is counted again
-          8 bitmasks 64\\n                         | 3 is damaged: delete it, and its task is counted again
           8 bitmasks 64 64 4 #\\n                  | 3 is damaged: delete it, and its task is counted again
           8 bitmasks 65 0 4 #\\n                   | 3 is damaged: delete it, and its task is counted again
           8 fast 64 0 4 #\\n                       | 3 is damaged: delete it, and its task is counted again
@@ -251,26 +218,16 @@ public class CheckpointTest {
           8 bitmasks 64 1 9999999999999999999 #\\n | 3 is damaged: delete it, and its task is counted again
           8 bitmasks 64 9 4 #\\n8 bitmasks 64 0 5 #\\n | 4 has another count of its task than an earlier line: delete the wrong one
           9 bitmasks 81 0 4 #\\n                   | 3 is of n = 9 by bitmasks, and this count is of n = 8 by bitmasks
+          8 bitmasks 64 1 HUGE #\\n8 bitmasks 64 2 HUGE #\\n8 bitmasks 64 3 HUGE #\\n8 bitmasks 64 5 HUGE #\\n8 bitmasks 64 6 HUGE #\\n | 7: the counts add up to more than 2^62
           8 backtracking 64 0 4 #\\n               | 3 is of n = 8 by backtracking, and this count is of n = 8 by bitmasks
           """)
   void aBadCheckpointIsRefusedWithItsFaultAndLeftAsItIs(String end, String fault) throws Exception {
-    Path file = checkpoint("8 bitmasks 64 0 4");
-    Files.writeString(file, Files.readString(file) + withChecksums(end.translateEscapes()));
-    assertRefused(fault, file);
-  }
-
-  @Test
-  void countsThatCouldOverflowTheirSumAreRefused() throws IOException {
-    String[] tooMany = new String[5];
-    Arrays.setAll(tooMany, task -> "8 bitmasks 64 " + task + " 999999999999999999");
-    assertRefused("6: the counts add up to more than 2^62", checkpoint(tooMany));
-  }
-
-  private static void assertRefused(String fault, Path file) throws IOException {
-    String content = Files.readString(file);
+    String lines = "8 bitmasks 64 0 4 #\n" + end.replace("HUGE", "9".repeat(18));
+    String text = HEADING + withChecksums(lines.translateEscapes());
+    Path file = Files.writeString(directory.resolve("bad.txt"), text);
     String message = "nqueens count: " + file + ": line " + fault + "\n";
     assertEquals(new Result(2, "", message), count(file));
-    assertEquals(content, Files.readString(file));
+    assertEquals(text, Files.readString(file));
   }
 
   /**

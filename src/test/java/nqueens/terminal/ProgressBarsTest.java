@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Pattern;
 import nqueens.Workbench;
-import nqueens.testing.PartialSolutions;
 import nqueens.testing.Planted;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
@@ -123,13 +122,6 @@ class ProgressBarsTest {
     work.interrupt();
     assertEquals(bar, shown.contains("\r"), shown);
     assertTrue(!command.contains("-q") || shown.isEmpty(), shown); // notes are hidden, too
-  }
-
-  @Test
-  void quietHidesTheNoteOfBoardsThatAreUndecided() throws Exception {
-    String board = PartialSolutions.line(PartialSolutions.hard("corners 200 0.3 "));
-    String[] command = {"complete", "--quiet", "--time-limit", "0.000001"};
-    assertEquals(new Result(1, "Undecided.\n", ""), TestStreams.run(board, command));
   }
 
   /** The bar takes what the numbers leave; where that is nothing, the line is cut. */

@@ -36,11 +36,16 @@ public final class TestStreams {
 
   public static Result run(InputStream in, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Result result = run(in, out, args);
+    return new Result(result.status(), out.toString(UTF_8), result.err());
+  }
+
+  /** Its standard output goes to a stream, and not into the result. */
+  public static Result run(InputStream in, OutputStream out, String... args) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Stdio stdio = stdio(in, out, new PrintStream(err, true, UTF_8));
-    int status = Workbench.run(stdio, args);
+    int status = Workbench.run(stdio(in, out, new PrintStream(err, true, UTF_8)), args);
     assertFalse(NoStackTrace.isIn(err.toString(UTF_8)), () -> err.toString(UTF_8));
-    return new Result(status, out.toString(UTF_8), lines(err.toString(UTF_8)));
+    return new Result(status, "", lines(err.toString(UTF_8)));
   }
 
   /** Messages whose lines end as on Linux. Those of answers do so everywhere. */
@@ -95,6 +100,16 @@ public final class TestStreams {
       @Override
       public int read(byte[] bytes, int offset, int length) throws IOException {
         throw new IOException(reason);
+      }
+    };
+  }
+
+  /** An output that nothing can be written to. */
+  public static OutputStream failing(IOException reason) {
+    return new OutputStream() {
+      @Override
+      public void write(int b) throws IOException {
+        throw reason;
       }
     };
   }

@@ -69,7 +69,7 @@ class QuadrantCounterTest {
 
   /**
    * Few rows in the south make many strips in the other quadrants. In the last row set they are
-   * more than 2^16 together, so their numbers are wide. The stress test confirms these totals.
+   * more than 2^16 together, so their numbers are wide. A naive count had these totals, too.
    */
   @ParameterizedTest
   @CsvSource({
@@ -88,10 +88,6 @@ class QuadrantCounterTest {
   @Tag("stress")
   @ParameterizedTest
   @CsvSource({
-    "11110111110100000001000, CENTRE_EMPTY, 6",
-    "11101110111000000001010, CENTRE_TAKEN, 114",
-    "111111110010010000001100, EVEN, 9122",
-    "1111101011010010000010001, CENTRE_TAKEN, 15160",
     "1101111110000000000001111, CENTRE_TAKEN, 32",
     "01111101111110001000000001, EVEN, 92",
     "111111011101110000100000000, CENTRE_EMPTY, 1203",
