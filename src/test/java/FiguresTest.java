@@ -81,7 +81,7 @@ class FiguresTest {
           README.md, docs/completion.md, complete --help ; 2\\^(\\d+) choices ; log2 nqueens.completion.Outcome$ProvedBySearch.MAX_CHOICES
           docs/completion.md ; more than 2\\^(\\d+) free squares get no \\[weights ; log2 nqueens.completion.LinearRelaxation.MAX_SQUARES
           docs/completion.md ; more than 2\\^(\\d+) free squares get no tabu ; log2 nqueens.completion.FreeSquares.MAX
-          docs/completion.md ; exhaustive search about (\\d+) MiB ; MiB nqueens.completion.ExactSearch.MAX_BYTES
+          docs/completion.md ; exhaustive search take about (\\d+) MiB ; MiB nqueens.completion.ExactSearch.MAX_BYTES
           docs/counting.md, spark/README.md ; solutions .{2,12} n = \\d to (\\d\\d) ; nqueens.counting.quadrants.QuadrantCounter.MAX_N
           docs/counting.md ; from n = (\\d+) on, and bitmasks ; nqueens.counting.CountMethod.MIN_N_FOR_QUADRANTS
           """)
