@@ -5,7 +5,7 @@ usage: bench/bench_tests.py    (without a history, or without the matplotlib tha
 """
 import contextlib, difflib, importlib, io, os, pathlib, random, re, shutil, subprocess, sys, tempfile
 
-import bench, blocked, claims, complete, count, estimate, large, pages, plot, race, spark, threshold
+import bench, blocked, claims, complete, count, estimate, large, pages, plot, race, spark
 
 costs = importlib.import_module("count-costs")
 # A commit of this project has twelve digits, in a sentence, in JSON or in a cell of its own; those of others have seven.

@@ -42,7 +42,8 @@ Measured at MACHINE. The random boards: RANDOM.
 - **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's
   own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to
   56 queens in 10 s each.
-- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the one that CSPLib publishes, and no two programs differ about a random board.
+- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the one that CSPLib publishes,
+  and no two programs differ about a random board.
 """
 
 

@@ -112,7 +112,8 @@ def table(rows, about):
         ("Does backtracking find a first solution?", "yes, after so many queens: " + ", ".join(
             f"{number:,.0f} (n = {n})" for n, number in moves.items())),
         (f"Backtracking counts {COUNTED} queens in 200 s", f"{counted['backtracking']:.1f} CPU s, bit masks {counted['bitmasks']:.1f}"))]
-    return "\n".join([*lines, "", f"The first two rows have medians of {RUNS} runs. All figures without a link were measured at {bench.machine_line(about)}."])
+    return "\n".join([*lines, "", f"The first two rows have medians of {RUNS} runs. All figures without a link were measured at "
+                      f"{bench.machine_line(about)}."])
 
 
 def page(directory):

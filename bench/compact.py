@@ -154,7 +154,7 @@ def weights_of(board):
 
 def table(boards, proofs):
     lines = ["| n | queens | queens / n | lines weigh | queens to come |", "|" + "---:|" * 5]
-    for board, said in zip(boards, proofs, strict=True):
+    for board, said in zip(boards, proofs):
         n, k, weight = len(board.split()), len(bench.queens_of(board).split()), int(said.split()[3]) / SCALE
         lines.append(f"| {n} | {k} | {k / n:.4f} | {weight:.3f} | {n - k} |")
     return "\n".join(lines)

@@ -40,7 +40,8 @@ HARD = bench.ROOT / "bench/complete/hard.txt"
 
 PAGE = """# Completing boards
 
-`make bench-complete` measures `nqueens complete` on random boards and, beside other programs, on hard boards. On a random board, a share of the n queens is given. Their squares are random, and no two of them attack each other.
+`make bench-complete` measures `nqueens complete` on random boards and, beside other programs, on hard boards. On a random board, a share of the
+n queens is given. Their squares are random, and no two of them attack each other.
 
 RANDOM
 
@@ -53,7 +54,8 @@ The first three families are our own ([hard.txt](complete/hard.txt), made by [ha
 - **corners**, n = 24 to 200: the given queens are near a corner and a long diagonal.
 - **knights**, n = 20 to 60: the given queens are a knight's move apart, near the corners.
 - **blocks**, n = 80 to 192: the middle eighth of the columns is open.
-- **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz: the boards 1 to 10 with 20 diagonals, and 259 with 19). When the table was measured, each was CSPLib's translation, a board of about 5,500 queens, of which 21 are open.
+- **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz: the boards 1 to 10 with 20 diagonals,
+  and 259 with 19). When the table was measured, each was CSPLib's translation, a board of about 5,500 queens, of which 21 are open.
 
 HARD
 
@@ -74,7 +76,8 @@ CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 GENERATED
 
 [generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified; other proofs had more than 2^24 choices.
-Most boards were tried on two threads for up to 60 s of wall time (commit 8104ed6dbeb8, 2026-11-26). Sixteen boards of n = 28 and 30 were tried without proofs, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25, beside other work). MORE
+Most boards were tried on two threads for up to 60 s of wall time (commit 8104ed6dbeb8, 2026-11-26). Sixteen boards of n = 28 and 30 were tried
+without proofs, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25, beside other work). MORE
 
 The generator's authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say in data/AA-Excluded-Diagonals-Info.md: "we have no method to reliably
 solve instances up to n=30".
@@ -424,7 +427,8 @@ def page(directory):
             f"{sum(int(row['undecided']) for row in rows) or 'No'} boards stayed undecided. Every solution was checked.")),
         "HARD": part("hard", lambda rows, about: hard_table(rows, about["limit"]), hard_words, "random"),
         "ALL CORES": part("all-cores", lambda rows, about: [], lambda rows, about: (
-            f"The {len({row['board'] for row in rows})} boards of diagonals ran on all cores once more. {all_cores_text(rows)} of wall time. The limit "
+            f"The {len({row['board'] for row in rows})} boards of diagonals ran on all cores once more. "
+            f"{all_cores_text(rows)} of wall time. The limit "
             f"is {about['limit']} s of CPU time a core, and both totals include stopped runs."), "hard"),
         "PUBLISHED": part("published", lambda rows, about: published_table(rows, about["limit"]), lambda rows, about: (
             f"Quantiles of CPU seconds. Each board has one process on one thread, with a limit of {about['limit']} s. "

@@ -152,7 +152,8 @@ def page(directory):
     about = bench.measured(directory, "count-costs")
     lines = ["# What each n costs, counted with quadrants", "",
              "`make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md), which one thread joins. "
-             "An error is the standard error of the estimate on its left, and rough where row sets are few. Another machine may need half or twice the time.",
+             "An error is the standard error of the estimate on its left, and rough where row sets are few. Another machine may need half or "
+             "twice the time.",
              "",
              "| n | row sets | CPU hours | error | MiB of a thread | solutions / known | error |", "|" + "---:|" * 7,
              *(table_row(n, of[n]) for n in sizes), "",
@@ -163,7 +164,8 @@ def page(directory):
              + (f" Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 is unknown." if 27 in sizes else ""), "",
              "Others counted 27. [q27](https://github.com/preusser/q27) ([paper](https://doi.org/10.1007/s11265-016-1176-8)) took FPGAs on 13 boards "
              "\"slightly more than a year\" until September 2016. "
-             "Eight RTX 5090 GPUs counted 27 in 28.4 days ([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. "
+             "Eight RTX 5090 GPUs counted 27 in 28.4 days ([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect "
+             "11 months for 28. "
              "[Their program](https://github.com/ygch/n_queens) counts 22 in 180 s on one card, as its README says."]
     ours = [f"{duration(cost(of, n) / CORES)} for {n}" for n in (27, 28) if n in sizes]
     if ours:

@@ -81,7 +81,8 @@ def medians(rows, column):
 
 PAGE = """# What counting costs, beside another program
 
-`make bench-count` times whole processes, in CPU seconds. In brackets is the wall time of two threads. Up to n = 16 our time is mostly Java's start and compilation. A ratio above 1 is in our favour.
+`make bench-count` times whole processes, in CPU seconds. In brackets is the wall time of two threads. Up to n = 16 our time is mostly Java's
+start and compilation. A ratio above 1 is in our favour.
 
 TABLE
 

@@ -19,7 +19,10 @@ PAGE = """# The lexicographically first solution
 
 `make bench-first-solutions` times whole processes of `nqueens list n --max 1`; [results.csv](first-solutions/results.csv) has the
 solutions. [OEIS A141843](https://oeis.org/A141843) has them up to n = 61. W. Schubert found those of 48 to 55 about 2010. M. Fischetti
-and D. Salvagnin found those of 56 to 61, and of some odd n up to 115, by [integer programming](https://arxiv.org/abs/1907.08246). A prefix is the beginning of a solution, followed by one queen on a row with a lower number. The solution is the first if no prefix has a completion. The table counts the prefixes, and the proofs that none has a completion. `nqueens complete --prove` found the proofs, and `nqueens check` verified each. A prefix whose proof has more than
+and D. Salvagnin found those of 56 to 61, and of some odd n up to 115, by [integer programming](https://arxiv.org/abs/1907.08246). A prefix is
+the beginning of a solution, followed by one queen on a row with a lower number. The solution is the first if no prefix has a completion. The
+table counts the prefixes, and the proofs that none has a completion. `nqueens complete --prove` found the proofs, and `nqueens check` verified
+each. A prefix whose proof has more than
 2^24 choices is split at its next column, so it has several proofs.
 
 TABLE
@@ -91,7 +94,8 @@ def table(rows):
     if short:
         wall, cpu = (max(float(row[name]) for row in short) for name in ("wall seconds", "cpu seconds"))
         prefixes, proofs = (sum(int(row[name]) for row in short) for name in ("prefixes", "proofs"))
-        lines.append(f"| others from {rows[0]['n']} to {rows[-1]['n']} | up to {wall:.2f} | up to {cpu:.2f} | {prefixes:,} in all | {proofs:,} in all |")
+        lines.append(f"| others from {rows[0]['n']} to {rows[-1]['n']} | up to {wall:.2f} | up to {cpu:.2f} | {prefixes:,} in all "
+                     f"| {proofs:,} in all |")
     return "\n".join(lines)
 
 

@@ -153,7 +153,8 @@ def page(directory):
         "LISTED": f"{sum(found.values()):,}",
         "FOUND": f"a half turn leaves {found[4]} as they are, and {found[8]:,} have no symmetry", "COMPUTED": COMPUTED,
         "TORUS": terms(rows, "A062164", A062164), "MULTIPLIED": terms(rows, "A062165", A062165), "RIGHT": len(A062164),
-        "ROWS": " ".join(f"For n = {row['n']}, torus.c read {int(row['fundamental solutions']):,} solutions in {row['cpu seconds']} CPU s (commit {row['commit']})."
+        "ROWS": " ".join(f"For n = {row['n']}, torus.c read {int(row['fundamental solutions']):,} solutions in {row['cpu seconds']} CPU s "
+                         f"(commit {row['commit']})."
                          for row in rows if int(row["n"]) > 16),
         "MACHINE": f"All else was measured at {bench.machine_line(about)}."}
     text = PAGE

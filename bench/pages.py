@@ -12,7 +12,8 @@ import bench
 
 DIRECTORY = bench.ROOT / "bench"
 PAGES = {"startup.md": "bench", "large.md": "large", "count.md": "count", "count-costs.md": "count-costs", "complete.md": "complete",
-         "blocked.md": "blocked", "estimate.md": "estimate", "race.md": "race", "cores.md": "cores", "proofs.md": "proofs", "first-solutions.md": "first-solutions", "threshold.md": "threshold", "compact.md": "compact", "oeis.md": "oeis",
+         "blocked.md": "blocked", "estimate.md": "estimate", "race.md": "race", "cores.md": "cores", "proofs.md": "proofs",
+         "first-solutions.md": "first-solutions", "threshold.md": "threshold", "compact.md": "compact", "oeis.md": "oeis",
          "../spark/README.md": "spark", "../docs/algorithms.md": "claims"}
 README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 

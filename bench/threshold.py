@@ -61,7 +61,8 @@ LISTS
 
 ## Larger n
 
-For each n and each k from n / 6 on, 100 random solutions of k queens (10 from n = 55 on) were put on k by k squares in the middle of the board. The smallest k
+For each n and each k from n / 6 on, 100 random solutions of k queens (10 from n = 55 on) were put on k by k squares in the middle of the board.
+The smallest k
 for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN. For large n the threshold is at least n / 60
 (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022); [compact.md](compact.md) has upper bounds.
 
