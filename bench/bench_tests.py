@@ -6,8 +6,9 @@ usage: bench/bench_tests.py    (without a history, or without the matplotlib tha
 import contextlib, difflib, importlib, io, os, pathlib, random, re, shutil, subprocess, sys, tempfile
 
 import bench, blocked, claims, complete, count, estimate, large, pages, plot, race, spark
+from completion import boards
 
-costs = importlib.import_module("count-costs")
+costs, first = importlib.import_module("count-costs"), importlib.import_module("first-solutions")
 # A commit of this project has twelve digits, in a sentence, in JSON or in a cell of its own; those of others have seven.
 COMMIT = re.compile(r'(?:commit\s|"commit": "|,(?=\w*[a-f]))([0-9a-f]{12})\b')
 CHARTS = ["race/time", "large/large-time", "large/large-time-per-queen", "estimate/estimate", "complete/complete", "compact/weights"]
@@ -47,6 +48,7 @@ def tables(directory):
     for board in complete.random_board(50, 20, random.Random(1)), complete.corner_board(16, 4):
         queens = [(i, row) for i, row in enumerate(board, 1) if row]
         print(len(board), *(len(set(map(line, queens))) for line in (lambda q: q[1], sum, lambda q: q[0] - q[1])))
+    print(first.followers([1, 3, 0, 0, 0, 0], 2, 7), boards.diagonals_excluded([3, 3, 0, 1, 3, 0, 4, 1], 2).split())
     hard = list(complete.hard_boards())
     corners = [board == " ".join(map(str, complete.corner_board(n, int(n * share)))) for family, n, share, board in hard if family == "corners"]
     print(len(hard), len(corners), all(corners))
@@ -133,6 +135,7 @@ the same within 2 %; faster; slower; not decided: more ROUNDS may tell
 True
 50 20 20 20
 16 4 4 4
+[[1, 3, 5, 0, 0, 0], [1, 3, 6, 0, 0, 0]] ['#..', '#..', '.#.']
 112 28 True
 | f | 3 | 1 | 1 | 2: 42.00 |
 ['p take less on f.']

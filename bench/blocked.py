@@ -36,7 +36,7 @@ Measured at MACHINE. The random boards: RANDOM.
 - **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/). One process
   on one thread completes all boards of a size, with proofs.
 - **Every tenth, every fifth** board: each program runs once for each board, on one thread without proofs, for at most LIMIT CPU seconds.
-  Ours includes Java's start. These programs take less time than ours: LEAD.
+  Ours includes Java's start. LEAD
 - **Random** n, k free: ten boards, on which k squares of a row are free on average. One process on all cores completes them, with a limit of
   LIMIT seconds of wall time a board. None of these boards has a published verdict.
 - **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's
@@ -62,7 +62,7 @@ def competition(csplib):
             for row, column in re.findall(r"\[(\d+),\s*(\d+)\]", text):
                 squares[int(row) - 1][int(column) - 1] = "#"
             number = name.split(".")[-2]
-            boards[n].append(("".join("".join(row) + "\n" for row in squares), *verdicts[n, number]))
+            boards[n].append(["".join("".join(row) + "\n" for row in squares), *verdicts[n, number]])
     return boards
 
 
@@ -91,7 +91,8 @@ def ours(name, pictures, *options):
 def peer(name, program, boards, limit):
     """A row of a program on some boards, whose verdicts are compared with those that are known."""
     counts, times = collections.Counter(), []
-    for picture, solvable, _ in boards:
+    for board in boards:
+        picture, solvable = board[:2]
         if program.name == SPECIAL:
             found, seconds = complete.shiftqueens(program.command, numbers(picture), limit)
         else:
@@ -99,6 +100,8 @@ def peer(name, program, boards, limit):
             found = complete.verdict(said)
         if "undecided" not in (found, solvable) and (found == "solution") != solvable:
             sys.exit(f"blocked.py: {program.name} is wrong about\n{picture}{found}")
+        if found != "undecided":
+            board[1] = found == "solution"  # for the programs that follow
         counts[found] += 1
         times.append(limit if found == "undecided" else seconds)
     row = (name, program.name, len(boards), *(counts[key] for key in COLUMNS[3:6]), f"{sum(times):.2f}", f"{max(times):.2f}")
@@ -147,7 +150,7 @@ def page(directory):
     about = bench.measured(directory, "blocked")
     left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
-    text = PAGE.replace("TABLE", table(rows)).replace("LEAD", "; ".join(lead(rows))).replace("UNVERIFIED", left)
+    text = PAGE.replace("TABLE", table(rows)).replace("LEAD", f"These programs take less time than ours: {'; '.join(lead(rows))}.").replace("UNVERIFIED", left)
     text = text.replace("LIMIT", f"{about['limit']:g}")
     text = text.replace("MACHINE", bench.machine_line(about))
     return bench.wrapped(text.replace("RANDOM", bench.machine_line(bench.measured(directory, "blocked-random"), about)))
@@ -171,7 +174,7 @@ def main():
         lines, row, _ = bench.saved(name, ours, name, boards, "--time-limit", chosen.limit)
         rows.append(row)
         print(*row.values(), flush=True)
-        known = [(board, "undecided" if line == "Undecided." else line[0].isdigit(), 0) for board, line in zip(boards, lines)]
+        known = [[board, "undecided" if line == "Undecided." else line[0].isdigit()] for board, line in zip(boards, lines)]
         if chosen.peer and n * free <= PEERS_SQUARES:
             rows += beside(f"{name}, every fifth", programs(chosen), known[::5], chosen.limit)
     bench.write(directory / "blocked/results.csv", COLUMNS, rows)

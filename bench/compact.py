@@ -24,7 +24,8 @@ PAGE = """# Few queens that cannot be completed
 
 How few queens, none attacking another, can leave a board of n by n squares without a completion? The
 [threshold](threshold.md) is less than this number. S. Glock, D. Munha Correia and B. Sudakov (Research in the Mathematical Sciences 9:41, 2022) prove
-that 0.241 n queens suffice for large n. `make bench-compact` found smaller sets, on K by K squares in the middle of the board.
+that 0.241 n queens suffice for large n. `bench/compact.py --search 30` found smaller sets, on K by K
+squares in the middle of the board.
 
 TABLE
 
@@ -165,7 +166,7 @@ def page(directory):
     boards, proofs = ((directory / f"compact/{name}.txt").read_text().splitlines() for name in ("boards", "proofs"))
     share, n = min((len(bench.queens_of(board).split()) / len(board.split()), len(board.split())) for board in boards)
     words = {"TABLE": table(boards, proofs), "DRAWN": str(DRAWN), "LEAST": f"The smallest share is {share:.4f}, for n = {n}.",
-             "MACHINE": f"Found at {bench.machine_line(bench.measured(directory, 'compact'))}."}
+             "MACHINE": f"Proved at {bench.machine_line(bench.measured(directory, 'compact'))}."}
     return bench.wrapped(re.sub("|".join(words), lambda place: words[place[0]], PAGE))
 
 
@@ -176,10 +177,12 @@ def main():
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
     path, proofs = directory / "compact/boards.txt", directory / "compact/proofs.txt"
     path.parent.mkdir(exist_ok=True)
-    known = {len(board.split()): board for board in (path.read_text().splitlines() if path.exists() else [])}
-    for n in SIZES:
-        known[n] = smallest(n, known.get(n, ""), chosen.search) if chosen.search else known[n]
-        path.write_text("".join(known[size] + "\n" for size in sorted(known)))
+    known = {len(board.split()): board for board in (bench.ROOT / "bench/compact/boards.txt").read_text().splitlines()}
+    for n in SIZES if chosen.search else []:
+        known[n] = smallest(n, known.get(n, ""), chosen.search)
+        path.write_text("".join(known[size] + "\n" for size in sorted(known) if known[size]))
+    known = {n: board for n, board in known.items() if board}
+    path.write_text("".join(known[n] + "\n" for n in sorted(known)))
     boards = [known[n] for n in sorted(known)]
     proofs.write_text("".join(proof(board) + "\n" for board in boards))
     if bench.marks(path, proofs) != [len(boards), 0, 0, 0]:

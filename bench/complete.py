@@ -55,7 +55,7 @@ The first three families are our own ([hard.txt](complete/hard.txt), made by [ha
 - **knights**, n = 20 to 60: the given queens are a knight's move apart, near the corners.
 - **blocks**, n = 80 to 192: the middle eighth of the columns is open.
 - **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz: the boards 1 to 10 with 20 diagonals,
-  and 259 with 19). When the table was measured, each was CSPLib's translation, a board of about 5,500 queens, of which 21 are open.
+  and 259 with 19). A picture blocks their squares.
 
 HARD
 
@@ -77,7 +77,8 @@ GENERATED
 
 [generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified; other proofs had more than 2^24 choices.
 Most boards were tried on two threads for up to 60 s of wall time (commit 8104ed6dbeb8, 2026-11-26). Sixteen boards of n = 28 and 30 were tried
-without proofs, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25, beside other work). MORE
+without proofs, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25, beside other work). All were given as CSPLib's
+translations, boards of thousands of queens. MORE
 
 The generator's authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say in data/AA-Excluded-Diagonals-Info.md: "we have no method to reliably
 solve instances up to n=30".
@@ -86,7 +87,7 @@ solve instances up to n=30".
 PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
 SIZES_GENERATED = [24, 26, 28, 30]
 GENERATED = bench.ROOT / "bench/complete/generated.csv"
-SIXTEEN_CORES = {28: {*range(1, 21)}, 30: {13, 18}}  # n -> the seeds of the boards that were decided there, as race.md says
+SIXTEEN_CORES = {28: {*range(1, 21)}, 30: {13, 18}}  # n -> the seeds of the boards that were decided there, as cores.md says
 COLUMNS_GENERATED = ["n", "seed", "commit", "threads", "limit", "status", "proof", "wall seconds", "cpu seconds"]
 COLUMNS_RANDOM = ["n", "share given", "boards", "completed", "no solution", "undecided", "seconds"]
 COLUMNS_PUBLISHED = ["board", "ours", "proof", "our cpu seconds", "theirs", "their cpu seconds"]

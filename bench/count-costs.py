@@ -23,7 +23,7 @@ CLASSES = bench.BUILD / "CountCosts"
 HEAP = "-Xmx4g"  # is enough for every n
 CORES = 1000
 WHOLE = {  # CPU hours of whole counts
-    "Xeon": {21: 1807 / 3600, 22: 16 * 634 / 3600},  # of bench/race.md; that of 22 at most, as only its wall time is known
+    "Xeon": {21: 1807 / 3600, 22: 16 * 634 / 3600},  # of bench/cores.md; that of 22 at most, as only its wall time is known
     "EPYC": {21: 0.69, 22: 2.34},  # of bench/counts/README.md, beside other work; that of 22 without its first 251 tasks
 }
 RAW = bench.BUILD / "count-costs-rows.csv"
@@ -130,7 +130,7 @@ def whole_text(of):
     sampled = spark.costs(json.loads((bench.ROOT / "bench/spark/results.json").read_text()))
     epyc = [hours / (sampled[n][0] / 3600) for n, hours in WHOLE["EPYC"].items()]
     xeon = [hours / cost({n: [row for row in of[n] if "Xeon" in row["processor"]]}, n) for n, hours in WHOLE["Xeon"].items()]
-    return ("On Intel Xeon, [whole counts](counts/README.md) of 21 and 22 by [16 threads](race.md) took "
+    return ("On Intel Xeon, [whole counts](counts/README.md) of 21 and 22 by [16 threads](cores.md) took "
             f"{xeon[0]:.1f} and at most {math.ceil(10 * xeon[1]) / 10} times the CPU hours of the samples above. On AMD EPYC, beside other work, "
             f"they took {epyc[0]:.1f} and {epyc[1]:.1f} times those of [Spark's samples](../spark/README.md#time).")
 

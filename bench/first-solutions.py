@@ -103,8 +103,8 @@ def page(directory):
     """The text of first-solutions.md."""
     rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
-    old = [row for row in rows if row["commit"] != about["commit"]]
-    others = f"The rows up to {old[-1]['n']} are of commit {', '.join(sorted({row['commit'] for row in old}))}." if old else ""
+    old = [row["commit"] for row in rows if row["commit"] != about["commit"]]
+    others = f"Of the {len(rows)} rows, {len(old)} are of commit {', '.join(sorted({*old}))}, as results.csv says." if old else ""
     text = PAGE.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads at {bench.machine_line(about)}")
     return bench.wrapped(text.replace("OTHERS", others))
 

@@ -100,7 +100,7 @@ def saving(directory):
 def completing(directory):
     refuses("blocked.py: b: ", lambda: blocked.ours("b", ["....\n" * 4]), workbench("echo 1"), marks(0, 1, 0, 0))
     for found in "No solution.", "2 4 1 3":
-        boards = [("....\n" * 4, found[0] == "N", 0)]
+        boards = [["....\n" * 4, found[0] == "N"]]
         refuses("p is wrong about", lambda boards=boards: blocked.peer("b", PEER, boards, 9), patched(complete, answer=returns((found, 1, 1))))
     refuses("complete.py: n = 4, 1: ", lambda: complete.measure_share(4, 1, [[0] * 4], 9), workbench("echo 1"), marks(0, 1, 0, 0))
     for said, verdict in (("2 4 1 4", "exit 1"), ("No solution. Search: c1", "echo not verified; exit 2")):
@@ -163,7 +163,8 @@ def talkative():
 
 def sets_and_pages(directory):
     refuses("('A062164', [2])", lambda: oeis.terms([{"n": "1", "A062164": "1"}, {"n": "2", "A062164": "3"}], "A062164", (1, 2)))
-    refuses("93", lambda: oeis.single(4), patched(oeis, piped=returns(("4 1 8\n2 0 0 0\n", "0.1"))), workbench("echo 93"))
+    refuses("93", lambda: oeis.single(4), patched(oeis, piped=returns(("4 2 1 8\n2 0 0 0\n", "0.1"))), workbench("echo 93"))
+    refuses("4 1 1 8", lambda: oeis.single(4), patched(oeis, piped=returns(("4 1 1 8\n2 0 0 0\n", "0.1"))), workbench("echo 1"))
     refuses("proofs.txt: [0, 1, 0, 0]", compact.main, patched(sys, argv=["compact.py"]), patched(compact, SIZES=[]), marks(0, 1, 0, 0),
             patched(bench, begin=returns({}), directory_of=returns(directory)))
     rows = bench.read("bench/threshold/results.csv")

@@ -109,9 +109,9 @@ def single(n):
     """The cells of a row of oeis/single.csv."""
     said, seconds = piped("single", "list", n)
     *_, numbers, example = said.splitlines()
-    size, queens, sets = numbers.split()
+    size, solutions, queens, sets = numbers.split()
     completions = bench.run(bench.nqueens("count", "--given", "-", "--quiet"), input=example + "\n").out
-    assert (int(size), completions.strip()) == (n, "1"), (said, completions)
+    assert (int(size), int(solutions), completions.strip()) == (n, bench.solutions()[n], "1"), (said, completions)
     return n, queens, sets, bench.queens_of(example), seconds, bench.commit()
 
 

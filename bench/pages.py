@@ -40,8 +40,6 @@ times of 16\) \|[^|]+\| C\+\+ NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|
 a GPU\][^|]+\) NUMBER; count-costs.md; counts 22 in NUMBER s on one
 excluded diagonals[^|]+\| NUMBER; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){8}\| NUMBER
 CSPLib NUMBER; complete.md; \| shiftqueens (\|[^|]*){8}\| NUMBER
-SAT solvers decide NUMBER; complete.md; \| diagonals ([^|]*\|){5} NUMBER
-SAT solvers decide \d+ of NUMBER; complete.md; \| diagonals \| NUMBER
 56 queens[^|]+\| NUMBER; blocked.md; 56, every tenth (\|[^|]*){2}\| NUMBER
 56 queens[^|]+\|[^|]+\| clingo NUMBER; blocked.md; 56, every tenth (\|[^|]*){3}\| NUMBER
 clingo [\d.]+, CaDiCaL NUMBER; blocked.md; 56, every tenth (\|[^|]*){4}\| NUMBER

@@ -75,7 +75,7 @@ def compact(directory):
         straight = row["kind"] == "straight"  # whose distances are doubled
         name = "columns and rows" if straight else "diagonals"
         lines.setdefault(name, []).append((float(row["distance"]) / (2 if straight else 1), float(row["weight"])))
-    title = "Weights that prove that 26 of 120 queens cannot be completed"
+    title = "Weights that prove that a board of 120 columns cannot be completed"
     yield directory / "compact/weights.svg", title, "lines from the middle", "mean weight", lines
 
 

@@ -151,7 +151,7 @@ final class ExactSearch {
     }
     List<ExactSearch> tasks = new ArrayList<>();
     choicesLeft.addAndGet(ProvedBySearch.MAX_CHOICES); // as arrays may be half full
-    while (placed >= 0 && placed < open && tasks.size() < 2 * most) {
+    while (placed >= 0 && placed < open && tasks.size() < 2 * most - 1) {
       int depth = Math.max(1, CUT - 2 * tasks.size() / most); // where there are many, larger ones
       if (placed >= depth) {
         tasks.add(new ExactSearch(this, depth));

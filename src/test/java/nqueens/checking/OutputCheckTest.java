@@ -124,7 +124,6 @@ public class OutputCheckTest {
         "70 queens instead of 71", SolutionCheck.faultOf(queens, PartialSolution.empty(71)));
   }
 
-  /** Checks the queens themselves, and a line that has them. */
   private static void assertCompletes(boolean right, String board, int[] queens)
       throws IOException {
     PartialSolution given = new BoardReader(stream(board), "board").next();
@@ -240,7 +239,6 @@ public class OutputCheckTest {
         check(n + " 8 4", wrong + "\n2 4 1 3\n", false));
   }
 
-  /** It is read to a limit. */
   @Test
   void anEndlessStreamIsWrong() throws IOException {
     InputStream begun = new SequenceInputStream(stream(RIGHT), endless("a text\n"));

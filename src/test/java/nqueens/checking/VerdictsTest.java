@@ -31,7 +31,6 @@ class VerdictsTest {
     return ROW.matcher(Files.readString(Path.of("docs/workbench.md"))).results().toList();
   }
 
-  /** With --strict, each form is wrong. */
   @Test
   void everyFormGetsItsMarksAndIsConverted() throws Exception {
     assertEquals(26, rows().size());
@@ -56,7 +55,6 @@ class VerdictsTest {
     }
   }
 
-  /** With --strict, they are wrong. */
   @Test
   void theRightFormsAreRight() throws IOException {
     String page = Files.readString(Path.of("docs/workbench.md")).replaceAll("\\s+", " ");

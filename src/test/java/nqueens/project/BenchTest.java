@@ -33,6 +33,16 @@ class BenchTest {
     assertTrue(run.err().matches("\\d\\.\\d+(E-\\d)?\n"), run.err());
   }
 
+  @Test
+  void costsAreTheSameTextInEveryLanguage() throws Exception {
+    String main = "nqueens.counting.quadrants.CountCosts";
+    List<String> lines =
+        german("bench/CountCosts.java", main, "12", "4", "1", "0").out().lines().toList();
+    assertEquals(lines.size(), 1 + Integer.parseInt(lines.get(0)));
+    String row = "12,[A-Z_]+,\\d+,[01]{12},\\d+\\.\\d{6},\\d+,\\d+";
+    assertTrue(lines.stream().skip(1).allMatch(line -> line.matches(row)), lines + "");
+  }
+
   @ParameterizedTest
   @CsvSource({"8, 0, 30", "8, 1, 30", "9, 0, 5"})
   void thresholdFindsTheSetsThatNoSolutionContains(int n, int seed, int classes) throws Exception {

@@ -238,7 +238,6 @@ class ProgressBarsTest {
     assertTrue(shown().matches("(?s)(8 9.*10 7.*\n|3 1 4 2\n|2 4 1 3\n)"), shown());
   }
 
-  /** Draws the bar when what was written before is shown. */
   private void draw(RunScope run, Progress bar) throws InterruptedException {
     do {
       run.drawBar(bar);
