@@ -75,6 +75,17 @@ def beaten():
     return [(README, f"1,000 to {largest} queens")]
 
 
+def alone():
+    """The random boards that ours decides and no peer, in the words of README."""
+    rows = [row for row in bench.read(DIRECTORY / "blocked/results.csv") if row["boards"].endswith("every fifth")]
+    programs = {row["program"] for row in rows}
+    found = [name for name in dict.fromkeys(row["boards"] for row in rows)
+             if {row["program"] for row in rows if row["boards"] == name and row["undecided"] == row["count"]} == programs - {"nqueens complete"}]
+    ours = [row for row in rows if row["boards"] in found and row["program"] == "nqueens complete" and row["undecided"] == "0"]
+    sizes = [int(row["boards"].split()[1].rstrip(",")) for row in ours]
+    return [(README, f"{sum(int(row['count']) for row in ours)} random boards of {min(sizes)} to {max(sizes):,} queens")]
+
+
 def misquoted():
     """What is quoted otherwise than it was measured. A quotation may have fewer digits."""
     wrong = []
@@ -83,7 +94,7 @@ def misquoted():
             quoted, measured = bench.figure(name, around), bench.figure(f"bench/{page}", cell)
             if quoted != measured.quantize(quoted, decimal.ROUND_HALF_UP):
                 wrong.append(f"{name}: {around}: {page} has {measured}, not {quoted}")
-    for name, words in ahead() + beaten():
+    for name, words in ahead() + beaten() + alone():
         if words not in re.sub(r"\s+", " ", (bench.ROOT / name).read_text()):
             wrong.append(f"{name}: it is '{words}'")
     return wrong
