@@ -25,7 +25,7 @@ class PublicationTest {
           """
           Main.java | // SPDX-License-Identifier: MIT
           README.md | [NAME](LICENSE)
-          README.md | judge bundles are under CC BY 4.0.
+          README.md | judge texts are under CC BY 4.0.
           CHANGELOG.md | NAME, and the statement and the data of the bundles are under CC BY 4.0.
           CITATION.cff | license: MIT
           CITATION.cff | - name: OWNER
