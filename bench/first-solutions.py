@@ -94,7 +94,7 @@ def table(rows):
     if short:
         wall, cpu = (max(float(row[name]) for row in short) for name in ("wall seconds", "cpu seconds"))
         prefixes, proofs = (sum(int(row[name]) for row in short) for name in ("prefixes", "proofs"))
-        lines.append(f"| others from {rows[0]['n']} to {rows[-1]['n']} | up to {wall:.2f} | up to {cpu:.2f} | {prefixes:,} in all "
+        lines.append(f"| others from {short[0]['n']} to {short[-1]['n']} | up to {wall:.2f} | up to {cpu:.2f} | {prefixes:,} in all "
                      f"| {proofs:,} in all |")
     return "\n".join(lines)
 
