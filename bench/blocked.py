@@ -150,7 +150,8 @@ def page(directory):
     about = bench.measured(directory, "blocked")
     left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
-    text = PAGE.replace("TABLE", table(rows)).replace("LEAD", f"These programs take less time than ours: {'; '.join(lead(rows))}.").replace("UNVERIFIED", left)
+    faster = f"These programs take less time than ours: {'; '.join(lead(rows))}."
+    text = PAGE.replace("TABLE", table(rows)).replace("LEAD", faster).replace("UNVERIFIED", left)
     text = text.replace("LIMIT", f"{about['limit']:g}")
     text = text.replace("MACHINE", bench.machine_line(about))
     return bench.wrapped(text.replace("RANDOM", bench.machine_line(bench.measured(directory, "blocked-random"), about)))
