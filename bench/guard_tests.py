@@ -177,7 +177,7 @@ def sets_and_pages(directory):
     with patched(pages, QUOTES=["takes NUMBER times as long as an empty; startup.md; every n from 8 to 300 \\| Main \\| NUMBER"], HOURS=[]):
         expect("figures that differ", len(pages.misquoted()), 1)
     with patched(pages, README="bench/count.md", QUOTES=[], HOURS=[]):
-        expect("sizes that differ", len(pages.misquoted()), 3)
+        expect("sizes that differ", len(pages.misquoted()), 4)
     refuses("absent: []", lambda: bench.figure("README.md", "absent"))
     refuses("True ../README.md", pages.main, patched(sys, argv=["pages.py", "--check"]), patched(pages, PAGES={"../README.md": "bench"}))
     scores = bench.ROOT / "bench/mutation_scores.py"
