@@ -150,8 +150,9 @@ def page(directory):
     about = bench.measured(directory, "blocked")
     left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
-    faster = f"These programs take less time than ours: {'; '.join(lead(rows))}."
-    text = PAGE.replace("TABLE", table(rows)).replace("LEAD", faster).replace("UNVERIFIED", left)
+    faster = "; ".join(lead(rows))
+    said = f"These programs take less time than ours: {faster}." * bool(faster)
+    text = PAGE.replace("TABLE", table(rows)).replace("LEAD", said).replace("UNVERIFIED", left)
     text = text.replace("LIMIT", f"{about['limit']:g}")
     text = text.replace("MACHINE", bench.machine_line(about))
     return bench.wrapped(text.replace("RANDOM", bench.machine_line(bench.measured(directory, "blocked-random"), about)))

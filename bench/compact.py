@@ -124,7 +124,7 @@ def search(n, k, seconds):
 
 
 def smallest(n, best, seconds):
-    """The line of the smallest set, beginning with the best one that is known, or an empty one."""
+    """The line of the smallest set that is found, or `best`, which is a known set or empty."""
     first = len(bench.queens_of(best).split()) - 1 if best else math.ceil(START * n)
     for k in range(first, 0, -1):
         board = bench.saved((n, k), search, n, k, seconds)
@@ -135,22 +135,26 @@ def smallest(n, best, seconds):
     return best
 
 
+def relaxed(board):
+    """A line of rows as n and its queens, and the weights of its lines."""
+    rows = board.split()
+    queens = {c: int(row) - 1 for c, row in enumerate(rows) if row != "0"}
+    return len(rows), queens, relax(len(rows), queens)[1]
+
+
 def proof(board):
     """The line of a proof by weights, which `nqueens check` verifies."""
-    queens = {c: int(row) - 1 for c, row in enumerate(board.split()) if row != "0"}
-    n = len(board.split())
-    _, weights = relax(n, queens)
+    n, queens, weights = relaxed(board)
     names = [(kind, 2 * i - n + 1) for kind in ("column", "row") for i in range(n)]
     names += [(kind, i - n + 1) for kind in ("sum", "difference") for i in range(2 * n - 1)]
-    numbers = [math.ceil(SCALE * max(0, weights.get(name, 0)) + 0.01) if name in weights else 0 for name in names]
+    numbers = [math.ceil(SCALE * max(0, weights[name]) + 0.01) if name in weights else 0 for name in names]
     return f"No solution. Weights {sum(numbers)} < {SCALE * (n - len(queens))}: {SCALE} {' '.join(map(str, numbers))}"
 
 
 def weights_of(board):
     """The mean weights of a board's lines from the middle outwards, as rows of weights.csv."""
-    queens = {c: int(row) - 1 for c, row in enumerate(board.split()) if row != "0"}
-    _, weights = relax(len(board.split()), queens)
-    return [dict(zip(WEIGHTS, (kind, distance, f"{weight:.4f}"))) for kind, points in profile(weights).items() for distance, weight in points]
+    points = [(kind, *point) for kind, found in profile(relaxed(board)[2]).items() for point in found]
+    return [dict(zip(WEIGHTS, (kind, distance, f"{weight:.4f}"))) for kind, distance, weight in points]
 
 
 def table(boards, proofs):

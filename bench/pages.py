@@ -78,8 +78,8 @@ def beaten():
 
 def blocked():
     """How many large random boards ours decides, and the best peer, in the words of README."""
-    rows = [row for row in bench.read(DIRECTORY / "blocked/results.csv") if re.match(r"random (\d{3,}), .*every fifth", row["boards"])]
-    rows = [row for row in rows if int(row["boards"].split()[1].rstrip(",")) >= 300]
+    rows = [row for row in bench.read(DIRECTORY / "blocked/results.csv")
+            if row["boards"].endswith("every fifth") and int(row["boards"].split()[1].rstrip(",")) >= 300]
     decided = collections.Counter()
     for row in rows:
         decided[row["program"]] += int(row["count"]) - int(row["undecided"])

@@ -2,10 +2,11 @@
 //
 //     nqueens list N | single
 //
-// Reads all solutions, a line each, up to N = 31. For k = 1, 2 and so on, it counts in how many solutions each set of k
-// queens is, and prints n, the number of solutions, k, and how many sets are in exactly one solution. It ends with the first k that has such a set,
-// and prints one of these sets: the row of the queen in each column, or 0. Memory: n bytes for each solution, and n^k.
-// 16 queens take 0.24 GB and three minutes.
+// The program reads all solutions, a line each, up to N = 31. For k = 1, 2 and so on, it counts in how many solutions
+// each set of k queens is, and prints n, the number of solutions, k, and the number of sets that are in exactly one
+// solution. It ends with the first k that has such a set, and prints one of these sets: the row of the queen in each
+// column, or 0.
+// Memory: n bytes for each solution, and n^k. 16 queens take 0.24 GB and three minutes.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
