@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.testing.NaiveSolutions;
@@ -21,8 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Random boards, commands that decide or count them, threads, seeds, time limits and interrupts,
- * against brute force. A case that fails is shrunk, by leaving out one thing after the other, and
- * written to build/fuzz with the command that shows it.
+ * against brute force. A case that fails is shrunk, and written to build/fuzz with its command.
  */
 class DecisionFuzzTest {
   private static final int BRUTE = 8; // larger boards are compared with a list by one thread
@@ -65,16 +64,14 @@ class DecisionFuzzTest {
 
     /** The board with a dot on a square, or without the row and the column of the square. */
     private List<String> with(int square, String dot) {
-      List<String> rows = new ArrayList<>();
-      for (int row = 0; row < n(); row++) {
-        StringBuilder text = new StringBuilder(board.get(row));
-        if (row == square / n() || dot.isEmpty()) {
-          text.replace(square % n(), square % n() + 1, dot);
-        }
-        rows.add(text.toString());
-      }
+      List<String> rows = new ArrayList<>(board);
+      int c = square % n();
+      UnaryOperator<String> change = row -> row.substring(0, c) + dot + row.substring(c + 1);
       if (dot.isEmpty()) {
         rows.remove(square / n());
+        rows.replaceAll(change);
+      } else {
+        rows.set(square / n(), change.apply(rows.get(square / n())));
       }
       return rows;
     }
@@ -95,11 +92,11 @@ class DecisionFuzzTest {
     int n = 1 + random.nextInt(random.nextInt(5) == 0 ? 12 : BRUTE);
     int[] queens = PartialSolutions.random(n, random.nextInt(3) * random.nextInt(n), random);
     double share = random.nextInt(3) * 0.25 * random.nextDouble();
-    String picture = PartialSolutions.text(PartialSolutions.picture(queens, share, random));
+    String text = PartialSolutions.text(PartialSolutions.picture(queens, share, random));
     String command = COMMANDS.get(random.nextInt(COMMANDS.size()));
     int interrupt = random.nextInt(8) == 0 ? random.nextInt(4) : -1;
-    List<String> rows = picture.lines().toList();
-    return new Case(rows, command, 1 + random.nextInt(8), random.nextLong(), interrupt);
+    return new Case(
+        text.lines().toList(), command, 1 + random.nextInt(8), random.nextLong(), interrupt);
   }
 
   /** What is wrong with a case, or null. */
@@ -149,10 +146,13 @@ class DecisionFuzzTest {
     return all.map(PartialSolutions::line).toList();
   }
 
-  /** The smallest case that leaving out one thing after the other comes to. */
+  /** The smallest case by leaving out one thing after the other, or drawn with fewer columns. */
   private static Case shrink(Case faulty, Predicate<Case> isFaulty) {
-    Optional<Case> smaller = faulty.smaller().filter(isFaulty).findFirst();
-    return smaller.map(each -> shrink(each, isFaulty)).orElse(faulty);
+    Random random = new Random(faulty.seed);
+    Stream<Case> drawn = Stream.generate(() -> draw(random)).limit(500);
+    Stream<Case> fewer = drawn.filter(each -> each.n() < faulty.n());
+    Stream<Case> smaller = Stream.concat(faulty.smaller(), fewer).filter(isFaulty);
+    return smaller.findFirst().map(each -> shrink(each, isFaulty)).orElse(faulty);
   }
 
   private static boolean isBoard(Case smaller) {
