@@ -19,16 +19,16 @@ run() {
   cp "$1" "$alone" || fail "cannot copy $1"
   limit=
   (
-    cd "$alone" && ulimit -t 10 || exit
+    cd "$alone" && ulimit -St 10 && ulimit -Ht 11 || exit # a second is left for the program to end
     case $1 in
       *.java) set -- "${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp . -Xmx256m "./${1##*/}" ;;
       *.py) set -- python3 -u "./${1##*/}"; limit='ulimit -v 1000000' ;;
       *.cpp) "$timeout" 60 g++ -O2 "./${1##*/}" || exit; set -- "$stdbuf" -oL ./a.out; limit='ulimit -v 1000000' ;;
-      *) echo 'neither .java, .py nor .cpp' >&2; exit 1 ;;
     esac
     ulimit -f 1000 || exit # KiB, as in ulimit -v
     [[ $OSTYPE = darwin* ]] || ${limit:-true} || exit # macOS does not limit address space
-    "$timeout" -k 1 60 "$@"; exit # without exit, bash would report a killed program to the terminal
+    exec 3>&2 2>/dev/null # bash reports a killed program here, and without exit to the terminal
+    "$timeout" -k 1 60 "$@" 2>&3 3>&-; exit
   ) <sizes.txt >"$2" 2>"$3"
   status=$?
   room "$alone" "${1#../}"
@@ -36,8 +36,26 @@ run() {
   rm -rf "$alone"
 }
 
-[ -n "$(ls programs 2>/dev/null)" ] || fail 'no files in programs'
-for program in programs/*; do { [ -f "$program" ] && [ -r "$program" ]; } || fail "$program is not a file that can be read"; done
+# ended STATUS: how a program ended.
+ended() {
+  case $1 in
+    124) echo 'stopped after 60 s' ;;
+    137) echo 'killed' ;;
+    152) echo 'stopped after 10 s of CPU time' ;;
+    153) echo 'stopped at 1,000 KiB of output' ;;
+    *) echo "ended with status $1" ;;
+  esac
+}
+
+programs=()
+for program in programs/*; do
+  case $program in
+    *.java | *.py | *.cpp) { [ -f "$program" ] && [ -r "$program" ]; } || fail "$program is not a file that can be read" ;;
+    *) [ ! -e "$program" ] || echo "judge/class.sh: $program is left out, as it is neither .java, .py nor .cpp" >&2; continue ;;
+  esac
+  programs+=("$program")
+done
+[ "${#programs[@]}" -gt 0 ] || fail 'no .java, .py or .cpp files in programs'
 timeout=$(command -v timeout || command -v gtimeout) || fail 'no timeout: install coreutils (on macOS: brew install coreutils)'
 stdbuf=$(command -v stdbuf || command -v gstdbuf) || fail 'no stdbuf: install coreutils (on macOS: brew install coreutils)'
 command -v awk >/dev/null || fail 'no awk'
@@ -60,14 +78,14 @@ done
 rm -r tried
 unused=
 
-for program in ../programs/*; do
+for program in "${programs[@]}"; do
   name=${program##*/}
-  run "$program" "outputs/$name.txt" "feedback/$name.txt"
-  [ $status = 0 ] || echo "ended with status $status (124, 137: out of time, 153: output, 134, 139: crashed)" >>"feedback/$name.txt"
+  run "../$program" "outputs/$name.txt" "feedback/$name.txt"
+  [ $status = 0 ] || ended $status >>"feedback/$name.txt"
   ../nqueens check -- sizes.txt "outputs/$name.txt" >>"feedback/$name.txt" 2>&1
   [ $? -le 1 ] || fail "cannot check outputs/$name.txt: $(tail -n 1 "feedback/$name.txt")"
 done
 ../nqueens check --table -- sizes.txt outputs/* >marks.tsv
 [ $? -le 1 ] || fail 'cannot write marks.tsv'
-awk -F '\t' 'NR > 1 { printf "%s\t%d\n", $1, 100 * $3 / 204 }' marks.tsv >points.tsv || fail 'cannot write points.tsv'
+awk -F '\t' 'NR > 1 { gsub(/^outputs\/|\.txt$/, "", $1); printf "%s\t%d\n", $1, 100 * $3 / 204 }' marks.tsv >points.tsv || fail 'cannot write points.tsv'
 echo "$class"

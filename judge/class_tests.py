@@ -8,7 +8,7 @@ Prints what is not as it should be.
 import os, pathlib, re, resource, shutil, subprocess, sys, tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-ENDED = "ended with status {} (124, 137: out of time, 153: output, 134, 139: crashed)\n"
+ENDED = "ended with status {}\n"
 # The construction of Pauls (1874). The last answer is missing.
 SOLVER = """
 for n in open(0).read().split()[:-2]:
@@ -33,14 +33,16 @@ C = "#include <cstdio>\n#include <cstdlib>\nint main() {{ std::puts(\"" + FIRST 
 # The name, the program, its points, its marks, and what its feedback has.
 CLASS = [
     ("-ben.py", f"import os, signal, time\nprint('{FIRST}')\nprint('I think ...')\nos.kill(os.getppid(), signal.SIGALRM)\ntime.sleep(99)\n",
-     0, "1 1 202 0", ENDED.format(124) + "line 2: n = 9: column 1: 'I' is "),  # timeout's minute is over; nothing empties the buffer
+     0, "1 1 202 0", "stopped after 60 s\n" + "line 2: n = 9: column 1: 'I' is "),  # timeout's minute is over; nothing empties the buffer
     ("Anna Müller.java", re.sub("class Main .*", lambda found: found[0] + ALONE, (ROOT / "Main.java").read_text()), 100, "204 0 0 0", "all right\n"),
     ("bits.py", LIMITS, 0, "0 0 204 0", "10 1024000 1024000000\n1 1 ['bits.py']\n"),
     ("crash.cpp", C.format("std::fflush(stdout); std::abort();"), 0, "1 0 203 0", ENDED.format(134)),
-    ("endless.cpp", C.format('for (;;) std::puts("");'), 0, "1 0 203 0", ENDED.format(153)),
+    ("endless.cpp", C.format('for (;;) std::puts("");'), 0, "1 0 203 0", "stopped at 1,000 KiB of output\n"),
     ("error.cpp", C.format("return x;"), 0, "0 0 204 0", ENDED.format(1)),
     ("large.cpp", "char a[1 << 30];\n" + C.format("a[1 << 29] = 1;"), 0, "0 0 204 0", ENDED.format(139)),
-    ("notes.txt", FIRST, 0, "0 0 204 0", "neither .java, .py nor .cpp\n" + ENDED.format(1)),
+    ("loop.py", f"import resource as r\nr.setrlimit(r.RLIMIT_CPU, (1, 11))\nprint('{FIRST}')\nwhile True: pass\n",
+     0, "1 0 203 0", "stopped after 10 s of CPU time\nno answer for n = 9"),  # a second stands for ten
+    ("murder.py", "import os\nos.kill(os.getpid(), 9)\n", 0, "0 0 204 0", "killed\n"),
     ("pauls.py", SOLVER, 99, "203 0 1 0", "no answer for n = 8\n"),
     ("zoë.cpp", '#if __has_include("pauls.py")\n#error\n#endif\n' + C.format('std::puts("1 3 5 7 9"); std::_Exit(3);'), 0, "1 1 202 0",
      ENDED.format(3) + "line 2: n = 9: the answer ends "),
@@ -74,18 +76,19 @@ def programs(directory, *files):
 def marks(directory):
     """A class has its marks, and a second class with one program less. What was there stays."""
     (directory / "nqueens").symlink_to(ROOT / "nqueens")
-    programs(directory, *(row[:2] for row in CLASS))
+    programs(directory, *(row[:2] for row in CLASS), ("notes.txt", FIRST))
     mine = [directory / "outputs/mine", directory / "feedback/mine", *(directory / name for name in ("Main.class", "sizes.txt", "marks.tsv"))]
     for path in mine:
         path.parent.mkdir(exist_ok=True)
         path.write_text("mine")
     status, said, first = run(directory, env=ENVIRONMENT | {"CLASSPATH": str(directory)})
-    expect("a class", (status, said), (0, ""))
+    expect("a class", (status, said), (0, "judge/class.sh: programs/notes.txt is left out, as it is neither .java, .py nor .cpp\n"))
     for row, line, (name, _, points, found, feedback) in zip((first / "marks.tsv").read_text().splitlines()[1:],
                                                           (first / "points.tsv").read_text().splitlines(), CLASS):
         expect(name, row.split("\t")[0::2][:1] + row.split("\t")[2:6], [f"outputs/{name}.txt", *found.split()])
-        expect(f"points of {name}", line, f"outputs/{name}.txt\t{points}")
+        expect(f"points of {name}", line, f"{name}\t{points}")
         said = (first / "feedback" / f"{name}.txt").read_text()
+        expect(f"what bash reports of {name}", "class.sh" in said, False)
         expect(f"feedback of {name}", said if feedback not in said else feedback, feedback)
     expect("an endless output", (first / "outputs/endless.cpp.txt").stat().st_size, 1024000)
     if shutil.which("column"):  # util-linux; the help says how to read the table
@@ -145,7 +148,7 @@ def machines(directory):
         status, said, left = outcome(**options)
         expect(f"{words}: {said}", (status, words in said, left), (2, True, None))
 
-    fails("no files in programs")
+    fails("no .java, .py or .cpp files in programs")
     programs(directory, ("b.py", f"open('{directory}/ran', 'w')"), ("c.cpp", "int main() {}"), ("d.java", "class D {}"))
     (directory / "programs/e.py").mkdir()
     fails("programs/e.py is not a file")
