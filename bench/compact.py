@@ -7,10 +7,9 @@ Without --search, it proves again what compact/boards.txt has. With it, it first
 each n and number of queens. Two steps alternate. A linear program weighs columns, rows and diagonals, so that each free square weighs at
 least 1: if all weigh less than the number of queens to come, there is no completion. Then simulated annealing looks for K queens on K by K
 squares whose lines weigh most, as these lines are lost to the others. The weights, rounded up, are a proof, and `nqueens check` verifies it.
-Writes compact.md, a chart, and boards.txt, proofs.txt and weights.csv of compact in build/bench, with --readme in bench. It needs SciPy
-(Debian: python3-scipy, which belongs to the python3 that is named above).
+It needs SciPy (Debian: python3-scipy, which belongs to the python3 that is named above).
 """
-import collections, math, random, re, sys, time
+import collections, math, random, sys, time
 
 import bench
 
@@ -158,20 +157,19 @@ def weights_of(board):
 
 
 def table(boards, proofs):
-    lines = ["| n | queens | queens / n | lines weigh | queens to come |", "|" + "---:|" * 5]
+    rows = []
     for board, said in zip(boards, proofs):
         n, k, weight = len(board.split()), len(bench.queens_of(board).split()), int(said.split()[3]) / SCALE
-        lines.append(f"| {n} | {k} | {k / n:.4f} | {weight:.3f} | {n - k} |")
-    return "\n".join(lines)
+        rows.append((n, k, f"{k / n:.4f}", f"{weight:.3f}", n - k))
+    return bench.markdown(["n", "queens", "queens / n", "lines weigh", "queens to come"], rows, 0)
 
 
 def page(directory):
     """The text of compact.md."""
     boards, proofs = ((directory / f"compact/{name}.txt").read_text().splitlines() for name in ("boards", "proofs"))
     share, n = min((len(bench.queens_of(board).split()) / len(board.split()), len(board.split())) for board in boards)
-    words = {"TABLE": table(boards, proofs), "DRAWN": str(DRAWN), "LEAST": f"The smallest share is {share:.4f}, for n = {n}.",
-             "MACHINE": f"Proved at {bench.machine_line(bench.measured(directory, 'compact'))}."}
-    return bench.wrapped(re.sub("|".join(words), lambda place: words[place[0]], PAGE))
+    return bench.filled(PAGE, TABLE=table(boards, proofs), DRAWN=DRAWN, LEAST=f"The smallest share is {share:.4f}, for n = {n}.",
+                        MACHINE=f"Proved at {bench.machine_line(bench.measured(directory, 'compact'))}.")
 
 
 def main():
@@ -184,19 +182,14 @@ def main():
     known = {len(board.split()): board for board in (bench.ROOT / "bench/compact/boards.txt").read_text().splitlines()}
     for n in SIZES if chosen.search else []:
         known[n] = smallest(n, known.get(n, ""), chosen.search)
-        path.write_text("".join(known[size] + "\n" for size in sorted(known) if known[size]))
-    known = {n: board for n, board in known.items() if board}
-    path.write_text("".join(known[n] + "\n" for n in sorted(known)))
-    boards = [known[n] for n in sorted(known)]
+    boards = [board for _, board in sorted(known.items()) if board]
+    path.write_text("".join(board + "\n" for board in boards))
     proofs.write_text("".join(proof(board) + "\n" for board in boards))
     if bench.marks(path, proofs) != [len(boards), 0, 0, 0]:
         sys.exit(f"compact.py: {proofs}: {bench.marks(path, proofs)}")
     bench.write(directory / "compact/weights.csv", WEIGHTS, weights_of(known[DRAWN]))
     bench.keep(directory, "compact", about)
-    (directory / "compact.md").write_text(page(directory))
-    bench.finish(chosen, about)
-    print(page(directory))
-    bench.plot("compact", directory)
+    bench.finish(chosen, about, "compact", page, chart=True)
 
 
 if __name__ == "__main__":

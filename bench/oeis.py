@@ -4,8 +4,7 @@
 usage: bench/oeis.py [--readme] [--sizes A-B]     (default: 1-16, five minutes; 17 takes much longer)
 
 For each n, oeis/torus.c reads what `nqueens list n --fundamental` prints, and counts the classes of A062164 and A062165; and oeis/single.c
-reads what `nqueens list n` prints, and looks for sets with one completion. A row is added to oeis/results.csv when n is done, and the page
-oeis.md is written from all rows, in build/bench, with --readme in bench.
+reads what `nqueens list n` prints, and looks for sets with one completion. A row is added to oeis/results.csv when n is done.
 """
 import collections, shlex, subprocess, sys
 
@@ -79,9 +78,8 @@ ROWS MACHINE
 
 def classes(n):
     """The solutions of a list, of which each stands for a class, by how many of the eight images differ."""
-    said = subprocess.run(bench.nqueens("list", n, "--fundamental"), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout
     found = collections.Counter()
-    for line in said.splitlines():
+    for line in bench.run(bench.nqueens("list", n, "--fundamental"), True).out.splitlines():
         queens, images = [(c, int(row) - 1) for c, row in enumerate(line.split())], set()
         for turned in (queens, [(r, c) for c, r in queens]):
             for x in (0, n - 1):
@@ -157,32 +155,26 @@ def page(directory):
                          f"(commit {row['commit']})."
                          for row in rows if int(row["n"]) > 16),
         "MACHINE": f"All else was measured at {bench.machine_line(about)}."}
-    text = PAGE
-    for name, found in words.items():
-        text = text.replace(name, str(found))
-    return bench.wrapped(text)
+    return bench.filled(PAGE, **words)
 
 
 def main():
     parser = bench.options(__doc__, "oeis.md and oeis/results.csv")
-    parser.add_argument("--sizes", default="1-16", metavar="A-B", help="numbers of queens (default: %(default)s)")
+    parser.add_argument("--sizes", type=bench.sizes, default="1-16", metavar="A-B", help="numbers of queens (default: %(default)s)")
     chosen = parser.parse_args()
-    low, high = map(int, chosen.sizes.split("-"))
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
     for name, columns, least, measure in (("results", COLUMNS, 1, torus), ("single", SINGLE, 4, single)):
         program = measure.__name__
         subprocess.run(["gcc", "-O3", "-o", bench.BUILD / program, bench.ROOT / f"bench/oeis/{program}.c"], check=True)
         path = directory / f"oeis/{name}.csv"
-        rows = {int(row["n"]): row for row in bench.read(path)} if path.exists() else {}
-        for n in range(max(low, least), high + 1):
-            if bench.solutions()[n]:
+        rows = {int(row["n"]): row for row in bench.read(path)}
+        for n in chosen.sizes:
+            if n >= least and bench.solutions()[n]:
                 rows[n] = dict(zip(columns, measure(n)))
                 print(*rows[n].values(), file=sys.stderr)
                 bench.write(path, columns, [rows[n] for n in sorted(rows)])
     bench.keep(directory, "oeis", about | {"classes": classes(COMPUTED)})
-    (directory / "oeis.md").write_text(page(directory))
-    bench.finish(chosen, about)
-    print(page(directory))
+    bench.finish(chosen, about, "oeis", page)
 
 
 if __name__ == "__main__":

@@ -6,20 +6,16 @@ usage: bench/plot.py [--in DIRECTORY] [race] [large] [estimate] [complete] [comp
 It needs matplotlib. Debian's python3-matplotlib is of version 3.6, drew the published charts, and belongs to the python3 that
 is named above. The same results and the same version give the same bytes. Letters stay text. A chart stays white on a dark page.
 """
-import argparse, csv, itertools, math, pathlib, statistics, sys
+import argparse, itertools, math, pathlib, statistics, sys
 
-BENCH = pathlib.Path(__file__).resolve().parent
+from bench import ROOT, read
+
 # The colours of Okabe and Ito (Color Universal Design, 2008), which colour-blind readers can distinguish.
 ALGORITHMS = {"hill-climbing": "#56b4e9", "qs2": "#009e73", "prefix": "#cc79a7", "qs4": "#0072b2", "main": "#d55e00"}
 OTHERS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#000000"]
 MARKERS = "osD^vP"
 SUPERSCRIPTS = str.maketrans("-0123456789", "\u207b\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079")
 QUEENS = "n (queens)"
-
-
-def read(path):
-    with open(path, newline="") as source:
-        return list(csv.DictReader(source))
 
 
 def medians(points):
@@ -34,11 +30,7 @@ def medians(points):
 
 
 def race(directory):
-    lines = {}
-    for row in read(directory / "race/medians.csv"):
-        if row["n"]:
-            lines.setdefault(row["program"], []).append((float(row["n"]), float(row["seconds"])))
-    lines = {name: sorted(points) for name, points in lines.items()}
+    lines = medians((row["program"], float(row["n"]), float(row["seconds"])) for row in read(directory / "race/medians.csv") if row["n"])
     yield directory / "race/time.svg", "Time of one search", QUEENS, "seconds", lines
 
 
@@ -131,11 +123,10 @@ def power(mark):
 
 def main():
     parser = argparse.ArgumentParser(description="Draws charts from raw results.")
-    parser.add_argument("--in", dest="directory", type=pathlib.Path, default=BENCH, metavar="DIRECTORY", help="default: bench")
-    parser.add_argument("charts", nargs="*", metavar="CHART", help="race, large, estimate, complete or compact (default: all)")
+    parser.add_argument("--in", dest="directory", type=pathlib.Path, default=ROOT / "bench", metavar="DIRECTORY", help="default: bench")
+    parser.add_argument("charts", nargs="*", metavar="CHART", help=f"{', '.join(CHARTS)} (default: all)")
     chosen = parser.parse_args()
-    unknown = set(chosen.charts) - set(CHARTS)
-    if unknown:
+    if unknown := {*chosen.charts} - {*CHARTS}:
         parser.error(f"no chart is called {', '.join(sorted(unknown))}")
     for name in chosen.charts or CHARTS:
         for chart in CHARTS[name](chosen.directory):

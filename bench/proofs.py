@@ -3,8 +3,7 @@
 
 usage: bench/proofs.py --drat-trim PROGRAM [--veripb COMMAND] [--limit SECONDS] [--note TEXT] [--readme]
 
-Proofs by search become DRAT proofs (drat.py) for drat-trim, and those by weights pseudo-Boolean ones (opb.py) for VeriPB. Prints a row
-for each, and writes them with their page to proofs/results.csv and proofs.md in build/bench, with --readme in bench.
+Proofs by search become DRAT proofs (drat.py) for drat-trim, and those by weights pseudo-Boolean ones (opb.py) for VeriPB.
 """
 import shlex, sys
 
@@ -48,14 +47,6 @@ def verified(chosen, family, n, parameter, rows):
     return family, n, f"{parameter:g}", kind, f"{size:.2f}", f"{written.cpu:.2f}", checker, verdict, f"{read.cpu:.2f}"
 
 
-def choices(row):
-    return int(row["proof"].split()[1])
-
-
-def most(rows, column):
-    return max((row[column] for row in rows), key=float)
-
-
 def page(directory):
     """The text of proofs.md."""
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
@@ -63,17 +54,19 @@ def page(directory):
     left = [f"{row['family']} {row['n']} {row['parameter']}" for row in rows if row["verdict"] == "left out"]
     text += f"Boards whose proof was too long to keep were left out: {', '.join(left) or 'none'}. The limit was {about['limit']} s a proof. "
     text += f"Measured at {bench.machine_line(about)}."
-    return bench.wrapped(PAGE.replace("WORDS", text))
+    return bench.filled(PAGE, WORDS=text)
 
 
 def verdicts(checker, rows):
     """How many proofs a checker verified, and the largest of their figures."""
-    verified, of = [row for row in rows if row["verdict"] == "verified"], rows and rows[0]["proof"].partition(",")[0]
+    verified = [row for row in rows if row["verdict"] == "verified"]
     if not verified:
         return f"{checker} verified none of {len(rows)} proofs. "
-    longest = f" The longest has {max(map(choices, verified)):,} choices." if of == "search" else ""
-    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}, of up to {most(verified, 'written MB')} MB of text, each in "
-            f"at most {most(verified, 'checking seconds')} CPU seconds.{longest} ")
+    of = rows[0]["proof"].partition(",")[0]
+    longest = f" The longest has {max(int(row['proof'].split()[1]) for row in verified):,} choices." if of == "search" else ""
+    size, seconds = (max((row[column] for row in verified), key=float) for column in ("written MB", "checking seconds"))
+    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}, of up to {size} MB of text, each in at most {seconds} "
+            f"CPU seconds.{longest} ")
 
 
 def main():
@@ -85,9 +78,7 @@ def main():
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
     bench.write(directory / "proofs/results.csv", COLUMNS, list(measure(chosen)))
     bench.keep(directory, "proofs", about | {"limit": chosen.limit})
-    (directory / "proofs.md").write_text(page(directory))
-    print(page(directory))
-    bench.finish(chosen, about)
+    bench.finish(chosen, about, "proofs", page)
 
 
 if __name__ == "__main__":

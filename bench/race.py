@@ -3,10 +3,9 @@
 
 usage: bench/race.py [--readme]
 
-Prints the table, and writes it, its medians and a chart, race.md, race/medians.csv and race/time.svg, to build/bench, with
---readme to bench. The chart has more sizes than the table.
+The chart, race/time.svg, has more sizes than the table.
 """
-import csv, subprocess, sys
+import csv
 
 import bench
 
@@ -30,15 +29,9 @@ def medians(rows):
     """The rows of race/medians.csv: one with a size is a row of the table, one with an n a point of the chart."""
     for row in rows:
         size, seconds = row["size"], row["median"]
-        yield {
-            "size": size if size in SIZES else "",
-            "program": row["algorithm"],
-            "n": int(float(size)) if seconds and ".." not in size else "",
-            "seconds": seconds,
-            "least": row["min"],
-            "most": row["max"],
-            **{name: row[name] for name in ("runs", *WORK, "note")},
-        }
+        n = int(float(size)) if seconds and ".." not in size else ""
+        yield {"size": size if size in SIZES else "", "program": row["algorithm"], "n": n, "seconds": seconds, "least": row["min"],
+               "most": row["max"], **{name: row[name] for name in ("runs", *WORK, "note")}}
 
 
 def significant(value):
@@ -64,32 +57,23 @@ def table(rows, machine):
     rows = [row for row in rows if row["size"]]
     sizes, programs = (list(dict.fromkeys(row[name] for row in rows)) for name in ("size", "program"))
     runs = max((row["runs"] for row in rows), key=int)
-    lines = [f"| time | {' | '.join(sizes)} |", "|---|" + "---:|" * len(sizes)]
-    for program in programs:
-        of = {row["size"]: time_cell(row, runs) for row in rows if row["program"] == program}
-        lines.append(f"| {program} | {' | '.join(of.get(size, '') for size in sizes)} |")
-    return "\n".join([*lines, "", f"Search only. Medians over {runs} runs; the figures of a range are summed. "
-                                  f"A run is stopped after {LIMIT} s. Measured at {machine}"])
+    cells = {(row["program"], row["size"]): time_cell(row, runs) for row in rows}
+    return (bench.markdown(["time", *sizes], [[program, *(cells.get((program, size), "") for size in sizes)] for program in programs])
+            + f"\n\nSearch only. Medians over {runs} runs; the figures of a range are summed. A run is stopped after {LIMIT} s. "
+            f"Measured at {machine}.")
 
 
 def page(directory):
-    about = bench.measured(directory, "race")
-    text = PAGE.replace("TABLE", table(bench.read(directory / "race/medians.csv"), bench.machine_line(about) + "."))
-    return bench.wrapped(text)
+    return bench.filled(PAGE, TABLE=table(bench.read(directory / "race/medians.csv"), bench.machine_line(bench.measured(directory, "race"))))
 
 
 def main():
     chosen = bench.options(__doc__, "race.md, race/medians.csv and race/time.svg").parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    race = subprocess.run(bench.nqueens("race", *SIZES, *SMALL, f"--time-limit={LIMIT}"), stdout=subprocess.PIPE, text=True)
-    if race.returncode:
-        sys.exit(race.returncode)
-    bench.write(directory / "race/medians.csv", COLUMNS, medians(csv.DictReader(race.stdout.splitlines(), delimiter="\t")))
+    raced = bench.run(bench.nqueens("race", *SIZES, *SMALL, f"--time-limit={LIMIT}"), True, stderr=None)  # which shows a bar
+    bench.write(directory / "race/medians.csv", COLUMNS, medians(csv.DictReader(raced.out.splitlines(), delimiter="\t")))
     bench.keep(directory, "race", about)
-    (directory / "race.md").write_text(page(directory))
-    print(page(directory))
-    bench.finish(chosen, about)
-    bench.plot("race", directory)
+    bench.finish(chosen, about, "race", page, chart=True)
 
 
 if __name__ == "__main__":

@@ -5,8 +5,7 @@ usage: bench/spark.py [--readme]
 
 Times are CPU seconds of the counting threads as Spark's event log has them, and of whole processes as the system
 has them. A sample is the user's command, ended when some partitions are saved. Each partition is made of tasks from
-all over the count. Writes build/bench/spark/results.json and prints the tables. With --readme they go to
-bench/spark/results.json and between the spark markers of spark/README.md.
+all over the count. With --readme the tables go between the spark markers of spark/README.md.
 """
 import json, os, pathlib, re, signal, statistics, subprocess, sys, tempfile, time
 
@@ -22,9 +21,7 @@ SAMPLE = 8  # partitions
 
 def run(command):
     """Wall and CPU seconds of a process and its children, when it began, and what it printed."""
-    begin, ran = time.time(), bench.run(command)
-    if ran.status:
-        sys.exit(f"spark.py: {ran.err}")
+    begin, ran = time.time(), bench.run(command, True)
     return {"begin": begin, "wall": ran.wall, "out": ran.out.split(), "cpu": ran.cpu}
 
 
@@ -100,14 +97,14 @@ def measure(chosen):
 
 
 def comparison_table(results):
-    lines = ["| n | threads: CPU s | wall s | Spark: CPU s of partitions | of the process | wall s | partitions / threads |", "|" + "---|" * 7]
+    rows = []
     for c in results["compared"] + results["counted"]:
         spark, partitions, threads = c["spark"], c["partitions"], c.get("threads")
-        beside = f"{threads['cpu']:.1f} | {threads['wall']:.1f}" if threads else " | "
+        cpu, wall = (f"{threads[name]:.1f}" if threads else "" for name in ("cpu", "wall"))
         ratio = f"{sum(partitions) / threads['cpu']:.2f}" if threads else ""
-        lines.append(f"| {c['n']} | {beside} | {sum(partitions):.1f} | {spark['cpu']:.1f} | {spark['wall']:.1f} "
-                     f"| {ratio} |")
-    return lines
+        rows.append((c["n"], cpu, wall, f"{sum(partitions):.1f}", f"{spark['cpu']:.1f}", f"{spark['wall']:.1f}", ratio))
+    heads = ["n", "threads: CPU s", "wall s", "Spark: CPU s of partitions", "of the process", "wall s", "partitions / threads"]
+    return bench.markdown(heads, rows, 7)
 
 
 def costs(results):
@@ -128,18 +125,12 @@ def duration(seconds):
     return f"{seconds:.0f} s"
 
 
-def model_table(results):
-    lines = ["| n | CPU | from |", "|---|---|---|"]
-    for n, (cpu, source) in sorted(costs(results).items()):
-        lines.append(f"| {n} | {duration(cpu)} | {source} |")
-    return [*lines, ""]
-
-
 def page(directory):
     """The text of spark/README.md, of which a part is written by hand."""
     results = json.loads((directory / "spark/results.json").read_text())
-    text = "\n".join([*comparison_table(results), "", *model_table(results),
-                      f"Each figure was measured once, in one run, at {bench.machine_line(results['machine'])}."])
+    model = bench.markdown(["n", "CPU", "from"], [(n, duration(cpu), source) for n, (cpu, source) in sorted(costs(results).items())], 3)
+    text = (f"{comparison_table(results)}\n\n{model}\n\nEach figure was measured once, in one run, at "
+            f"{bench.machine_line(results['machine'])}.")
     return bench.marked(bench.ROOT / "spark/README.md", "spark", bench.wrapped(text))
 
 
