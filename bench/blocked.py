@@ -10,7 +10,6 @@ check --given`; a verdict that differs from the published one ends the script. F
 CSPLib's models/shiftqueensblock.cc, which reads numbers. Peers get every tenth board, one process for each, with that limit of CPU
 time. Random boards, in which each square is free with the same chance, follow, of which peers get every fifth. With --random they
 alone are measured again.
-Prints the tables; with --readme they go to bench/blocked.md and bench/blocked/results.csv, else to build/bench.
 """
 import collections, gzip, pathlib, random, re, shlex, sys, tarfile
 
@@ -73,18 +72,9 @@ def random_boards(n, free):
 
 def ours(name, pictures, *options):
     """The answers of one process to all pictures, which are checked, and a row."""
-    asked, answers = bench.BUILD / "pictures.txt", bench.BUILD / "completed.txt"
-    asked.write_text("\n".join(pictures))
-    ran = bench.run(bench.nqueens("complete", asked, *options))
-    answers.write_text(ran.out)
-    lines = ran.out.splitlines()
-    undecided = lines.count("Undecided.")
-    marks = bench.marks(asked, answers)
-    unverified = len(pictures) - sum(marks)
-    if ran.status != (undecided > 0) or marks[1:] != [undecided, 0, 0]:
-        sys.exit(f"blocked.py: {name}: {ran.err}{marks}")
+    lines, undecided, unverified, seconds, _ = complete.ask(name, pictures, *options)
     solved = sum(line[0].isdigit() for line in lines)
-    row = dict(zip(COLUMNS, (name, "nqueens complete", len(lines), solved, len(lines) - solved - undecided, undecided, f"{ran.cpu:.2f}", "")))
+    row = dict(zip(COLUMNS, (name, "nqueens complete", len(lines), solved, len(lines) - solved - undecided, undecided, f"{seconds:.2f}", "")))
     return lines, row, unverified
 
 
@@ -122,13 +112,13 @@ def table(rows):
     tables = []
     every = list(dict.fromkeys(row["program"] for row in rows))
     for programs in every, every[:1]:
-        lines = [f"| boards | with a solution | without | {' | '.join(programs)} |", "|---|" + "---:|" * (2 + len(programs))]
+        lines = []
         for boards, row in of.items():
             if (len(row) > 1) == (len(programs) > 1):
                 best = min(row.values(), key=lambda row: int(row["undecided"]))
                 cells = [cell(row[program]) if program in row else "" for program in programs]
-                lines.append(f"| {boards} | {best['solution']} | {best['no solution']} | {' | '.join(cells)} |")
-        tables.append("\n".join(lines))
+                lines.append([boards, best["solution"], best["no solution"], *cells])
+        tables.append(bench.markdown(["boards", "with a solution", "without", *programs], lines))
     return "\n\n".join(tables)
 
 
@@ -151,11 +141,9 @@ def page(directory):
     left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
     faster = "; ".join(lead(rows))
-    said = f"These programs take less time than ours: {faster}." * bool(faster)
-    text = PAGE.replace("TABLE", table(rows)).replace("LEAD", said).replace("UNVERIFIED", left)
-    text = text.replace("LIMIT", f"{about['limit']:g}")
-    text = text.replace("MACHINE", bench.machine_line(about))
-    return bench.wrapped(text.replace("RANDOM", bench.machine_line(bench.measured(directory, "blocked-random"), about)))
+    return bench.filled(PAGE, TABLE=table(rows), LEAD=f"These programs take less time than ours: {faster}." * bool(faster), UNVERIFIED=left,
+                        LIMIT=f"{about['limit']:g}", MACHINE=bench.machine_line(about),
+                        RANDOM=bench.machine_line(bench.measured(directory, "blocked-random"), about))
 
 
 def main():
@@ -181,9 +169,7 @@ def main():
             rows += beside(f"{name}, every fifth", programs(chosen), known[::5], chosen.limit)
     bench.write(directory / "blocked/results.csv", COLUMNS, rows)
     bench.keep(directory, "blocked-random", about)
-    (directory / "blocked.md").write_text(page(directory))
-    bench.finish(chosen, about, "" if chosen.random else "blocked.md")
-    print(page(directory))
+    bench.finish(chosen, about, "blocked", page, headline=not chosen.random)
 
 
 def programs(chosen):
