@@ -298,6 +298,19 @@ def read(path):
     return list(csv.DictReader(path.read_text().splitlines())) if path.exists() else []
 
 
+def by(rows, column):
+    """The rows for each value of a column, in their order."""
+    return {value: [row for row in rows if row[column] == value] for value in dict.fromkeys(row[column] for row in rows)}
+
+
+def medians(points):
+    """name -> its points (x, value), each the median of the points (name, x, value) with one x."""
+    lines = {}
+    for name, x, value in points:
+        lines.setdefault(name, {}).setdefault(x, []).append(value)
+    return {name: [(x, statistics.median(values)) for x, values in sorted(places.items())] for name, places in lines.items()}
+
+
 def keep(directory, name, about):
     """What is known about a measurement stays in measured.json, so that its page can be written again from files alone."""
     path = directory / "measured.json"

@@ -104,7 +104,7 @@ def tables(directory):
     bench.write(directory / "race/medians.csv", race.COLUMNS, race.medians(raced))
     print(race.table(bench.read(directory / "race/medians.csv"), "M"))
     print({row["program"] for row in bench.read(pages.DIRECTORY / "race/medians.csv")} == set(plot.ALGORITHMS))  # each has a colour
-    print(plot.medians([("a", 8, 1), ("a", 8, 9), ("a", 8, 2), ("a", 4, 5)]))
+    print(bench.medians([("a", 8, 1), ("a", 8, 9), ("a", 8, 2), ("a", 4, 5)]))
     (directory / "complete").mkdir()
     (directory / "complete/random.csv").write_text("n,share given,boards,completed\n1000,0.1,20,20\n1000,0.75,20,5\n")
     print([lines for chart in (plot.race, plot.complete) for *_, lines in chart(directory)])

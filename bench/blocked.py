@@ -108,12 +108,11 @@ def numbers(picture):
 
 def table(rows):
     """A table of the boards that peers had, and one of the others. Verdicts do not differ, so one that leaves no board undecided has them."""
-    of = {boards: {row["program"]: row for row in rows if row["boards"] == boards} for boards in dict.fromkeys(row["boards"] for row in rows)}
-    tables = []
-    every = list(dict.fromkeys(row["program"] for row in rows))
+    tables, every = [], list(bench.by(rows, "program"))
     for programs in every, every[:1]:
         lines = []
-        for boards, row in of.items():
+        for boards, found in bench.by(rows, "boards").items():
+            row = {row["program"]: row for row in found}
             if (len(row) > 1) == (len(programs) > 1):
                 best = min(row.values(), key=lambda row: int(row["undecided"]))
                 cells = [cell(row[program]) if program in row else "" for program in programs]
@@ -129,8 +128,8 @@ def cell(row):
 
 def lead(rows):
     """Says of which boards peers take less time in all than ours."""
-    for boards in dict.fromkeys(row["boards"] for row in rows):
-        ours, *others = [(float(row["cpu seconds"]), row["program"]) for row in rows if row["boards"] == boards]
+    for boards, found in bench.by(rows, "boards").items():
+        ours, *others = [(float(row["cpu seconds"]), row["program"]) for row in found]
         faster = [program for seconds, program in sorted(others) if seconds < ours[0]]
         if faster:
             yield f"{boards.partition(', every')[0]} ({', '.join(faster)})"

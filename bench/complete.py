@@ -177,14 +177,12 @@ def measure_random(limit):
 
 def random_table(rows):
     """A line for each n: up to which share of given queens all boards can be completed, and from which on none can."""
-    lines, by_size = [], collections.defaultdict(list)
-    for row in rows:
-        by_size[int(row["n"])].append(row)
-    for n, found in by_size.items():
+    lines = []
+    for n, found in bench.by(rows, "n").items():
         seconds = sorted(float(row["seconds"]) for row in found)
         some = [row["completed"] for row in found]
         full = max((i for i, number in enumerate(some) if number == found[i]["boards"]), default=0)
-        lines.append((f"{n:,}", found[0]["boards"], found[full]["share given"], found[some.index("0")]["share given"],
+        lines.append((f"{int(n):,}", found[0]["boards"], found[full]["share given"], found[some.index("0")]["share given"],
                       f"{seconds[0]:.2f} .. {seconds[-1]:.2f}"))
     return bench.markdown(["n", "boards of each share", "all completed up to", "none from", "seconds for a share"], lines, 0)
 
@@ -325,8 +323,7 @@ def measure_all_cores(chosen):
 
 def all_cores_text(rows):
     said = []
-    for program in dict.fromkeys(row["program"] for row in rows):
-        found = [row for row in rows if row["program"] == program]
+    for program, found in bench.by(rows, "program").items():
         times = [float(row["wall seconds"]) for row in found]
         decided = sum(row["status"] != "undecided" for row in found)
         said.append(f"{program} decided {decided} in {sum(times):.1f} s (at most {max(times):.1f})")
@@ -335,26 +332,23 @@ def all_cores_text(rows):
 
 def hard_table(rows, limit):
     """A line for each family. Each program has the number of boards that it decides, and PAR-2."""
-    programs, lines = list(dict.fromkeys(row["program"] for row in rows)), []
-    for family in dict.fromkeys(row["family"] for row in rows):
-        found = [row for row in rows if row["family"] == family]
+    lines = []
+    for family, found in bench.by(rows, "family").items():
         boards = [len({row["board"] for row in found if row["status"] in wanted}) for wanted in (VERDICTS, VERDICTS[:1], VERDICTS[1:2])]
-        decided = collections.Counter(row["program"] for row in found if row["status"] != "undecided")
-        lines.append([family, *boards, *(f"{decided[program]}: {par2(found, program, limit):.2f}" for program in programs)])
-    return bench.markdown(["family", "boards", "completed", "no solution", *programs], lines)
+        lines.append([family, *boards, *(f"{sum(row['status'] != 'undecided' for row in of)}: {par2(of, limit):.2f}"
+                                         for of in bench.by(found, "program").values())])
+    return bench.markdown(["family", "boards", "completed", "no solution", *bench.by(rows, "program")], lines)
 
 
-def par2(rows, program, limit):
+def par2(rows, limit):
     """The mean over boards of the median of CPU seconds, an undecided board taking twice the limit."""
-    return statistics.mean(2 * limit if row["status"] == "undecided" else statistics.median(map(float, row["cpu seconds"].split()))
-                           for row in rows if row["program"] == program)
+    return statistics.mean(2 * limit if row["status"] == "undecided" else statistics.median(map(float, row["cpu seconds"].split())) for row in rows)
 
 
 def lead(rows, limit):
     """Says for which families peers have a lower PAR-2 than ours, which is the first."""
-    for family in dict.fromkeys(row["family"] for row in rows):
-        found = [row for row in rows if row["family"] == family]
-        means = {program: par2(found, program, limit) for program in dict.fromkeys(row["program"] for row in found)}
+    for family, found in bench.by(rows, "family").items():
+        means = {program: par2(of, limit) for program, of in bench.by(found, "program").items()}
         ours, *others = means
         faster = [program for program in sorted(others, key=means.get) if means[program] < means[ours]]
         if faster:
@@ -405,8 +399,8 @@ def more_decided():
 
 def undecided(rows):
     """The boards that no program decides."""
-    decided = {(row["family"], row["board"]) for row in rows if row["status"] != "undecided"}
-    return sorted({f"{row['family']} {row['board']}" for row in rows if (row["family"], row["board"]) not in decided})
+    every, decided = ({f"{row['family']} {row['board']}" for row in rows if row["status"] in of} for of in (VERDICTS, VERDICTS[:2]))
+    return sorted(every - decided)
 
 
 def page(directory):

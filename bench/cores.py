@@ -73,7 +73,7 @@ def table(rows):
     threads = sorted({int(row["threads"]) for row in rows})
     cells = {(row["work"], int(row["threads"])): row["wall seconds"] + f" ({row['cpu seconds']})" * bool(row["cpu seconds"]) for row in rows}
     return bench.markdown(["work", *(f"{number} thread{'s' * (number > 1)}" for number in threads)],
-                          [[work, *(cells.get((work, number), "") for number in threads)] for work in dict.fromkeys(row["work"] for row in rows)])
+                          [[work, *(cells.get((work, number), "") for number in threads)] for work in bench.by(rows, "work")])
 
 
 def page(directory):
@@ -82,8 +82,7 @@ def page(directory):
     rows = [row for row in found if row["work"] not in BY_HAND]
     runs = [f"`{row['work']}` took {float(row['wall seconds']):.0f} s and {float(row['cpu seconds']):,.0f} CPU seconds."
             for row in found if row["work"] in BY_HAND]
-    tables = [f"{table([row for row in rows if row['machine'] == machine])}\n\nMeasured at {bench.machine_line(about[machine])}."
-              for machine in dict.fromkeys(row["machine"] for row in rows)]
+    tables = [f"{table(of)}\n\nMeasured at {bench.machine_line(about[machine])}." for machine, of in bench.by(rows, "machine").items()]
     return bench.filled(PAGE, TABLES="\n\n".join(tables), RUNS=" ".join(runs))
 
 

@@ -86,9 +86,8 @@ def sums(rows):
 def total(rows, column):
     """The estimated sum over all row sets of one n, and its standard error."""
     mean = variance = 0
-    for case in {row["case"] for row in rows}:
-        found = [row for row in rows if row["case"] == case]
-        number, of_case = sum(int(row["row sets"]) for row in found), int(found[0]["row sets of the case"])
+    for found in bench.by(rows, "case").values():
+        number, of_case = number_of(found), int(found[0]["row sets of the case"])
         value, square = (sum(float(row[name]) for row in found) for name in (column, f"{column} squared"))
         mean += of_case * value / number
         variance += of_case**2 * (square - value**2 / number) / (number - 1) / number
@@ -141,19 +140,16 @@ def whole_text(of):
 
 def page(directory):
     """The text of count-costs.md. An n is left out until it has all its row sets."""
-    of = collections.defaultdict(list)
-    for row in bench.read(directory / "count-costs/results.csv"):
-        of[int(row["n"])].append(row)
+    of = {int(n): found for n, found in bench.by(bench.read(directory / "count-costs/results.csv"), "n").items()}
     unfinished = [f"{n} ({number_of(of[n])} of {SAMPLES[n]} row sets)" for n in sorted(of) if number_of(of[n]) < SAMPLES[n]]
     sizes = [n for n in sorted(of) if number_of(of[n]) >= SAMPLES[n]]
-    commits = collections.defaultdict(set)
-    for row in (row for n in sizes for row in of[n]):
-        commits[row["processor"]].add(row["commit"])
+    shown = bench.by([row for n in sizes for row in of[n]], "processor")
+    commits = {name: sorted({row["commit"] for row in shown[name]}) for name in sorted(shown)}
     ours = [f"{duration(cost(of, n) / CORES)} for {n}" for n in (27, 28) if n in sizes]
     about = bench.measured(directory, "count-costs")
     return bench.filled(
         PAGE, TABLE=bench.markdown(HEADS, [table_row(n, of[n]) for n in sizes], 0), SEED=SEED,
-        JOINED=", and ".join(f"{name} at commit{'s' * (len(commits[name]) > 1)} {', '.join(sorted(commits[name]))}" for name in sorted(commits)),
+        JOINED=", and ".join(f"{name} at commit{'s' * (len(which) > 1)} {', '.join(which)}" for name, which in commits.items()),
         MACHINE=f"{about['date']}, {about['java']}{bench.note(about)}",
         UNFINISHED=f"Not finished, so not in the table: {', '.join(unfinished)}." if unfinished else "",
         WHOLE=whole_text(of) if {21, 22} <= {*sizes} else "",

@@ -7,7 +7,7 @@ Each round runs every program once per n, in turn, each in a process of its own;
 there is one round. A peer's COMMAND has {n} for the number of queens and prints the total somewhere. The table of medians
 ends with the CPU time of each peer divided by that of one thread; of peers with the same name before a comma, the best counts.
 """
-import importlib, re, shlex, statistics, sys
+import importlib, re, shlex, sys
 
 import bench
 
@@ -52,14 +52,6 @@ def race(commands, sizes, rounds):
     return rows
 
 
-def medians(rows, column):
-    """Name -> n -> the median of a column."""
-    values = {}
-    for row in rows:
-        values.setdefault(row["program"], {}).setdefault(int(row["n"]), []).append(float(row[column]))
-    return {name: {n: statistics.median(times) for n, times in by_n.items()} for name, by_n in values.items()}
-
-
 PAGE = """# What counting costs, beside another program
 
 `make bench-count` times whole processes, in CPU seconds. In brackets is the wall time of two threads. Up to n = 16 our time is mostly Java's
@@ -76,7 +68,8 @@ prefetching, the settings of its solcounter.h, and the best `matchGroupSize` tha
 
 
 def table(rows, machine):
-    cpu, wall = medians(rows, "cpu seconds"), medians(rows, "wall seconds")
+    cpu, wall = ({name: dict(points) for name, points in bench.medians(
+        (row["program"], int(row["n"]), float(row[column])) for row in rows).items()} for column in ("cpu seconds", "wall seconds"))
     rounds = max(int(row["round"]) for row in rows)
     sizes = sorted(set().union(*cpu.values()))
     best, lines = {}, []  # the best of the forms of a peer, which follow a comma

@@ -6,9 +6,9 @@ usage: bench/plot.py [--in DIRECTORY] [race] [large] [estimate] [complete] [comp
 It needs matplotlib. Debian's python3-matplotlib is of version 3.6, drew the published charts, and belongs to the python3 that
 is named above. The same results and the same version give the same bytes. Letters stay text. A chart stays white on a dark page.
 """
-import argparse, itertools, math, pathlib, statistics, sys
+import argparse, itertools, math, pathlib, sys
 
-from bench import ROOT, read
+from bench import ROOT, medians, read
 
 # The colours of Okabe and Ito (Color Universal Design, 2008), which colour-blind readers can distinguish.
 ALGORITHMS = {"hill-climbing": "#56b4e9", "qs2": "#009e73", "prefix": "#cc79a7", "qs4": "#0072b2", "main": "#d55e00"}
@@ -16,14 +16,6 @@ OTHERS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#000000"]
 MARKERS = "osD^vP"
 SUPERSCRIPTS = str.maketrans("-0123456789", "\u207b\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079")
 QUEENS = "n (queens)"
-
-
-def medians(points):
-    """name -> its points (x, value), each the median of the points (name, x, value) with one x."""
-    lines = {}
-    for name, x, value in points:
-        lines.setdefault(name, {}).setdefault(x, []).append(value)
-    return {name: [(x, statistics.median(values)) for x, values in sorted(places.items())] for name, places in lines.items()}
 
 
 # Each of these yields a file, its title, the labels of its axes, and name -> points (x, value) or (x, value, low, high).
