@@ -116,7 +116,7 @@ def completing(directory):
     refuses("exit status 1", lambda: first.first(8), workbench("exit 1"))
     for said, found in (("2 4 1 3", [1, 0, 0, 0]), ("No solution.", [0, 1, 0, 0]), ("No solution. Search: longer than", [1, 0, 0, 0])):
         refuses("n = 4: 1 prefixes", lambda: first.refuse("2 4 1 3"), workbench(f"echo {said}"), marks(*found))
-    refuses("proofs.py: f 4 0: drat.py", lambda: list(proofs.measure(argparse.Namespace(veripb="", drat_trim="true", limit=9))),
+    refuses("drat.py: ", lambda: list(proofs.measure(argparse.Namespace(veripb="", drat_trim="true", limit=9))),
             workbench("echo 'No solution. Search: c1'"), patched(complete, hard_boards=returns([("f", 4, 0, "0 0 0 0")])))
 
 

@@ -116,8 +116,8 @@ def table(rows, machine):
         return statistics.median(float(row[name]) for row in rows)
 
     whole, lines = [*WHOLE, FORMULA, PEER], []
-    for n in dict.fromkeys(row["n"] for row in rows):
-        ours, theirs = ([row for row in rows if row["n"] == n and row["program"] == program] for program in ("Main", "QS4"))
+    for n, found in bench.by(rows, "n").items():
+        ours, theirs = ([row for row in found if row["program"] == program] for program in ("Main", "QS4"))
         times = [float(row["seconds"]) for row in ours]
         spread = f"{min(times):.4g} .. {max(times):.4g}" if len(times) > 1 else ""
         alone = median(ours, "seconds" if int(n) < 2**POWER else "whole s, one thread")

@@ -5,7 +5,7 @@ usage: bench/proofs.py --drat-trim PROGRAM [--veripb COMMAND] [--limit SECONDS] 
 
 Proofs by search become DRAT proofs (drat.py) for drat-trim, and those by weights pseudo-Boolean ones (opb.py) for VeriPB.
 """
-import shlex, sys
+import shlex
 
 import bench, complete
 
@@ -15,6 +15,22 @@ PAGE = """# Proofs, verified by other people's checkers
 
 `bench/proofs.py` gave the proofs for [hard.txt](complete/hard.txt) to other programs ([results.csv](proofs/results.csv)). WORDS
 """
+
+
+BOARD, PROOF, *TRANSLATED = FILES = [bench.BUILD / f"proof-{name}.txt" for name in ("board", "lines", "formula", "derivation")]
+
+
+def prove(board):
+    """What `nqueens complete --prove` prints for a board; both are in files."""
+    BOARD.write_text(board + "\n")
+    said = bench.run(bench.nqueens("complete", "--prove", BOARD)).out
+    PROOF.write_text(said)
+    return said
+
+
+def translate(script):
+    """The run of a script that writes the proof in the form of a checker."""
+    return bench.run([bench.ROOT / "bench/completion" / script, *FILES], True)
 
 
 def measure(chosen):
@@ -29,21 +45,15 @@ def verified(chosen, family, n, parameter, rows):
     """The cells of a board's row, and none where it has a solution."""
     checkers = {"weights": ("opb.py", "VeriPB", [*shlex.split(chosen.veripb), "--requireUnsat"], "Verification succeeded"),
                 "search": ("drat.py", "drat-trim", [chosen.drat_trim], "s VERIFIED")}
-    board, proof, formula, derivation = (bench.BUILD / name for name in ("proof-board.txt", "proof.txt", "proof-formula", "proof-derivation"))
-    board.write_text(rows + "\n")
-    said = bench.run(bench.nqueens("complete", "--prove", board)).out
+    said = prove(rows)
     kind = complete.proof(said)
     if complete.verdict(said) == "solution":
         return []
     if not kind or kind == "weights" and not chosen.veripb:
         return family, n, f"{parameter:g}", said.strip(), "", "", "", "left out", ""
-    proof.write_text(said)
     script, checker, command, wanted = checkers[kind.partition(",")[0]]
-    written = bench.run([bench.ROOT / "bench/completion" / script, board, proof, formula, derivation])
-    if written.out + written.err:
-        sys.exit(f"proofs.py: {family} {n} {parameter:g}: {written.out}{written.err}")
-    read = bench.run(["timeout", chosen.limit, *command, formula, derivation])
-    size, verdict = (formula.stat().st_size + derivation.stat().st_size) / 1e6, "verified" if wanted in read.out + read.err else "not verified"
+    written, read = translate(script), bench.run(["timeout", chosen.limit, *command, *TRANSLATED])
+    size, verdict = sum(path.stat().st_size for path in TRANSLATED) / 1e6, "verified" if wanted in read.out + read.err else "not verified"
     return family, n, f"{parameter:g}", kind, f"{size:.2f}", f"{written.cpu:.2f}", checker, verdict, f"{read.cpu:.2f}"
 
 

@@ -10,7 +10,7 @@ no completion, and `nqueens check` and drat-trim verify the proofs. cover.c read
 """
 import re, subprocess, sys
 
-import bench, complete
+import bench, complete, proofs
 
 PUBLISHED = dict(enumerate((0, 1, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4), 4))  # n -> the threshold
 NEW = {21: 4, 22: 4, 23: 4, 24: 5}
@@ -117,15 +117,11 @@ def covered(n):
 
 def proved(board, drat_trim):
     """The proof of a set without a completion, and the verdicts of `nqueens check` and drat-trim."""
-    set_, proof, formula, drat = (bench.BUILD / f"threshold-{name}" for name in ("set", "proof", "formula", "drat"))
-    set_.write_text(board + "\n")
-    said = bench.run(bench.nqueens("complete", "--prove", set_)).out
-    proof.write_text(said)
-    kind, verdict = complete.proof(said), ""
+    kind, verdict = complete.proof(proofs.prove(board)), ""
     if kind.startswith("search") and drat_trim:
-        bench.run([bench.ROOT / "bench/completion/drat.py", set_, proof, formula, drat], True)
-        verdict = "verified" if "s VERIFIED" in bench.run([drat_trim, formula, drat]).out else "not verified"
-    return kind, "verified" if bench.marks(set_, proof) == [1, 0, 0, 0] else "not verified", verdict
+        proofs.translate("drat.py")
+        verdict = "verified" if "s VERIFIED" in bench.run([drat_trim, *proofs.TRANSLATED]).out else "not verified"
+    return kind, "verified" if bench.marks(proofs.BOARD, proofs.PROOF) == [1, 0, 0, 0] else "not verified", verdict
 
 
 def thresholds(rows):
