@@ -253,10 +253,13 @@ def saved(key, run, *arguments):
     return SAVED[key]
 
 
-def finish(chosen, about, name="", page=None, headline=True, chart=False):
-    """Ends a measurement whose results are written: writes and prints its page, and draws a chart, which plot.py has. A published page with
-    a headline figure becomes a line of history.csv."""
+def finish(chosen, name, about, page=None, columns=(), rows=(), headline=True, chart=False):
+    """Ends a measurement: writes its rows, unless it has done so, writes and prints its page, and draws the chart that plot.py has for it. A
+    published page with a headline figure becomes a line of history.csv."""
     directory = directory_of(chosen)
+    if columns:
+        write(directory / name / "results.csv", columns, rows)
+        keep(directory, name, about)
     if page:
         (directory / f"{name}.md").write_text(page(directory))
         print(page(directory))
@@ -443,7 +446,7 @@ def main():
     about = begin(chosen, ROOT / "Main.java", EMPTY, HILL_CLIMBING)
     if chosen.against:
         against(chosen.against, chosen.rounds)
-        return finish(chosen, about)
+        return finish(chosen, "", about)
     empty, ours = {BASE: program("Empty")}, {"Main": program("Main")}
     others = {"hill climbing": program("HillClimbing"), "closed formula": changed_main("formula", SEARCH, FORMULA + SEARCH)}
     seeds = {f"Main, seed {seed}": changed_main(f"seed-{seed}", SEED[0], f"DEFAULT_SEED = {seed};") for seed in SEEDS}
@@ -456,7 +459,7 @@ def main():
     directory = directory_of(chosen)
     (directory / "startup").mkdir(exist_ok=True)
     (directory / "startup/results.json").write_text(json.dumps(results, indent=1) + "\n")
-    finish(chosen, about, "startup", page)
+    finish(chosen, "startup", about, page)
 
 
 if __name__ == "__main__":

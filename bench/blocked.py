@@ -168,7 +168,7 @@ def main():
             rows += beside(f"{name}, every fifth", programs(chosen), known[::5], chosen.limit)
     bench.write(directory / "blocked/results.csv", COLUMNS, rows)
     bench.keep(directory, "blocked-random", about)
-    bench.finish(chosen, about, "blocked", page, headline=not chosen.random)
+    bench.finish(chosen, "blocked", about, page, headline=not chosen.random)
 
 
 def programs(chosen):

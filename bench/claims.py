@@ -33,13 +33,10 @@ def changed(name, file, old, new):
 
 
 def race(claim, variant, algorithm, n, runs, path=bench.JAR, flags=()):
-    return bench.saved((claim, variant, n), raced, claim, variant, algorithm, n, runs, path, flags)
-
-
-def raced(claim, variant, algorithm, n, runs, path, flags):
     """A row of medians over the runs, whose solutions `race` checks."""
     command = ["java", *flags, "-cp", path, "nqueens.Workbench", "race", n, "-a", algorithm, f"--runs={runs}", "--time-limit=600", "-t", 1]
-    row, = csv.DictReader(bench.run(command, True).out.splitlines(), delimiter="\t")
+    ran = bench.Ran(*bench.saved((claim, variant, n), bench.run, command, True))
+    row, = csv.DictReader(ran.out.splitlines(), delimiter="\t")
     return {"claim": claim, "variant": variant, "n": n, "runs": runs, "solved": row["runs"], "seconds": row["median"],
             **{column: row[column] for column in ("restarts", "pair tests", "moves")}}
 
@@ -123,11 +120,9 @@ def page(directory):
 def main():
     chosen = bench.options(__doc__, "claims/results.csv and the table of docs/algorithms.md").parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    bench.write(directory / "claims/results.csv", COLUMNS, measure())
-    bench.keep(directory, "claims", about)
+    bench.finish(chosen, "claims", about, None, COLUMNS, measure())
     if chosen.readme:
         (bench.ROOT / "docs/algorithms.md").write_text(page(directory))
-    bench.finish(chosen, about)
 
 
 if __name__ == "__main__":

@@ -165,7 +165,6 @@ def table(boards, proofs):
 
 
 def page(directory):
-    """The text of compact.md."""
     boards, proofs = ((directory / f"compact/{name}.txt").read_text().splitlines() for name in ("boards", "proofs"))
     share, n = min((len(bench.queens_of(board).split()) / len(board.split()), len(board.split())) for board in boards)
     return bench.filled(PAGE, TABLE=table(boards, proofs), DRAWN=DRAWN, LEAST=f"The smallest share is {share:.4f}, for n = {n}.",
@@ -189,7 +188,7 @@ def main():
         sys.exit(f"compact.py: {proofs}: {bench.marks(path, proofs)}")
     bench.write(directory / "compact/weights.csv", WEIGHTS, weights_of(known[DRAWN]))
     bench.keep(directory, "compact", about)
-    bench.finish(chosen, about, "compact", page, chart=True)
+    bench.finish(chosen, "compact", about, page, chart=True)
 
 
 if __name__ == "__main__":

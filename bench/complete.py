@@ -452,7 +452,7 @@ def main():
             bench.write(directory / f"complete/{part}.csv", columns, list(measure(chosen)))
             bench.keep(directory, name, about | {"limit": chosen.limit} | ({"rounds": chosen.rounds} if part == "hard" else {}))
     whole = all((directory / f"complete/{part}.csv").exists() for part in PARTS)
-    bench.finish(chosen, about, "complete", page if whole else None, headline="published" in parts, chart=whole)
+    bench.finish(chosen, "complete", about, page if whole else None, headline="published" in parts, chart=whole)
 
 
 if __name__ == "__main__":

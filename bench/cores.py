@@ -77,7 +77,6 @@ def table(rows):
 
 
 def page(directory):
-    """The text of cores.md."""
     found, about = bench.read(directory / "cores/results.csv"), bench.measured(directory, "cores")
     rows = [row for row in found if row["work"] not in BY_HAND]
     runs = [f"`{row['work']}` took {float(row['wall seconds']):.0f} s and {float(row['cpu seconds']):,.0f} CPU seconds."
@@ -93,9 +92,8 @@ def main():
     directory, about = bench.directory_of(chosen), bench.begin(chosen, bench.ROOT / "Main.java")
     known, found = bench.read(directory / "cores/results.csv"), list(measure(chosen))
     machine = found[0]["machine"]
-    bench.write(directory / "cores/results.csv", COLUMNS, [row for row in known if row["machine"] != machine or row["work"] in BY_HAND] + found)
-    bench.keep(directory, "cores", (bench.measured(directory, "cores") if known else {}) | {machine: about})
-    bench.finish(chosen, about, "cores", page)
+    rows = [row for row in known if row["machine"] != machine or row["work"] in BY_HAND] + found
+    bench.finish(chosen, "cores", (bench.measured(directory, "cores") if known else {}) | {machine: about}, page, COLUMNS, rows)
 
 
 if __name__ == "__main__":

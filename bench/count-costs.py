@@ -171,11 +171,9 @@ def main():
         measure(n, about)
     raw = [row for row in bench.read(RAW) if not chosen.sizes or int(row["n"]) in chosen.sizes]
     rows = [row for row in bench.read(directory / "count-costs/results.csv") if row["n"] not in {row["n"] for row in raw}] + list(sums(raw))
-    bench.write(directory / "count-costs/results.csv", SUMS, sorted(rows, key=lambda row: (int(row["n"]), row["case"], row["commit"])))
     if kept := [row for row in raw if int(row["n"]) == KEPT]:
         bench.write(directory / f"count-costs/row-sets-{KEPT}.csv", COLUMNS, kept)
-    bench.keep(directory, "count-costs", about)
-    bench.finish(chosen, about, "count-costs", page)
+    bench.finish(chosen, "count-costs", about, page, SUMS, sorted(rows, key=lambda row: (int(row["n"]), row["case"], row["commit"])))
 
 
 if __name__ == "__main__":

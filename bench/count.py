@@ -104,11 +104,9 @@ def main():
     chosen = parser.parse_args()
     if not chosen.sizes or chosen.sizes[0] < 4 or chosen.sizes[-1] not in TOTALS or chosen.rounds < 1:
         parser.error(f"--sizes takes A-B within 4-{max(TOTALS)}, --rounds 1 or more")
-    commands = programs(chosen.peer)
-    directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    bench.write(directory / "count/results.csv", COLUMNS, race(commands, chosen.sizes, chosen.rounds))
-    bench.keep(directory, "count", about)
-    bench.finish(chosen, about, "count", page, headline=chosen.sizes == bench.sizes(SIZES))
+    commands, about = programs(chosen.peer), bench.begin(chosen)
+    rows = race(commands, chosen.sizes, chosen.rounds)
+    bench.finish(chosen, "count", about, page, COLUMNS, rows, headline=chosen.sizes == bench.sizes(SIZES))
 
 
 if __name__ == "__main__":

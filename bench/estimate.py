@@ -147,18 +147,15 @@ def main():
     chosen = parser.parse_args()
     if any(n < 4 or n > 2000 for n in chosen.sizes) or not chosen.limit > 0 or chosen.threads < 1:
         parser.error("sizes are 4 to 2000, --limit above 0, --threads 1 or more")
-    directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    path = directory / "estimate/results.csv"
-    rows = {int(row["n"]): row for row in bench.read(path)} if chosen.add else {}
+    about = bench.begin(chosen) | {"limit": chosen.limit, "threads": chosen.threads}
+    rows = {int(row["n"]): row for row in bench.read(bench.directory_of(chosen) / "estimate/results.csv")} if chosen.add else {}
     for n in chosen.sizes or SIZES:
         print(f"n = {n}", file=sys.stderr)
         rows[n] = rows.get(n) or bench.saved(n, run, n, chosen, ERROR, 1)
         while error(rows[n]) > (chosen.add or math.inf):
             seed = int(rows[n]["runs"]) + 1
             rows[n] = together(rows[n], bench.saved((n, seed), run, n, chosen, "0.00001", seed))
-    bench.write(path, COLUMNS, rows.values())
-    bench.keep(directory, "estimate", about | {"limit": chosen.limit, "threads": chosen.threads})
-    bench.finish(chosen, about, "estimate", page, chart=True)
+    bench.finish(chosen, "estimate", about, page, COLUMNS, rows.values(), chart=True)
 
 
 if __name__ == "__main__":

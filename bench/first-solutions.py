@@ -86,7 +86,6 @@ def table(rows):
 
 
 def page(directory):
-    """The text of first-solutions.md."""
     rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
     old = [row["commit"] for row in rows if row["commit"] != about["commit"]]
@@ -98,9 +97,8 @@ def main():
     parser = bench.options(__doc__, "first-solutions.md and first-solutions/results.csv")
     parser.add_argument("--sizes", type=bench.sizes, default="4-40", metavar="A-B,C", help="numbers of queens (default: %(default)s)")
     chosen = parser.parse_args()
-    directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    path = directory / "first-solutions/results.csv"
-    known = {int(row["n"]): row for row in bench.read(path)}
+    about = bench.begin(chosen)
+    known = {int(row["n"]): row for row in bench.read(bench.directory_of(chosen) / "first-solutions/results.csv")}
     for n in chosen.sizes:
         known[n] = bench.saved(n, measured, n)
         print(*known[n].values(), file=sys.stderr)
@@ -109,9 +107,7 @@ def main():
     sizes.write_text("".join(f"{row['n']}\n" for row in rows))
     answers.write_text("".join(row["solution"] + "\n" for row in rows))
     bench.check(sizes, answers)
-    bench.write(path, COLUMNS, rows)
-    bench.keep(directory, "first-solutions", about)
-    bench.finish(chosen, about, "first-solutions", page)
+    bench.finish(chosen, "first-solutions", about, page, COLUMNS, rows)
 
 
 if __name__ == "__main__":

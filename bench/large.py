@@ -145,12 +145,10 @@ def main():
     chosen = parser.parse_args()
     if chosen.readme and not chosen.peer:
         parser.error("--readme needs --peer: README quotes its time, and the page names it")
-    directory, about = bench.directory_of(chosen), bench.begin(chosen, bench.ROOT / "Main.java")
+    about = bench.begin(chosen, bench.ROOT / "Main.java")
     formula = bench.changed_main("formula", bench.SEARCH, bench.FORMULA + bench.SEARCH)
     subprocess.run(["javac", "-cp", bench.JAR, "-d", COLD, bench.ROOT / "bench/Cold.java"], check=True)
-    bench.write(directory / "large/results.csv", COLUMNS, measure(chosen.series or SERIES, chosen.peer, formula))
-    bench.keep(directory, "large", about)
-    bench.finish(chosen, about, "large", page, chart=True)
+    bench.finish(chosen, "large", about, page, COLUMNS, measure(chosen.series or SERIES, chosen.peer, formula), chart=True)
 
 
 if __name__ == "__main__":

@@ -174,7 +174,7 @@ def main():
                 print(*rows[n].values(), file=sys.stderr)
                 bench.write(path, columns, [rows[n] for n in sorted(rows)])
     bench.keep(directory, "oeis", about | {"classes": classes(COMPUTED)})
-    bench.finish(chosen, about, "oeis", page)
+    bench.finish(chosen, "oeis", about, page)
 
 
 if __name__ == "__main__":

@@ -58,7 +58,6 @@ def verified(chosen, family, n, parameter, rows):
 
 
 def page(directory):
-    """The text of proofs.md."""
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
     text = "".join(verdicts(checker, [row for row in rows if row["checker"] == checker]) for checker in ("VeriPB", "drat-trim"))
     left = [f"{row['family']} {row['n']} {row['parameter']}" for row in rows if row["verdict"] == "left out"]
@@ -85,10 +84,8 @@ def main():
     parser.add_argument("--veripb", default="", metavar="COMMAND", help="starts VeriPB; without it proofs by weights are left out")
     parser.add_argument("--limit", type=int, default=600, metavar="SECONDS", help="of wall time for each proof (default: %(default)s)")
     chosen = parser.parse_args()
-    directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    bench.write(directory / "proofs/results.csv", COLUMNS, list(measure(chosen)))
-    bench.keep(directory, "proofs", about | {"limit": chosen.limit})
-    bench.finish(chosen, about, "proofs", page)
+    about = bench.begin(chosen) | {"limit": chosen.limit}
+    bench.finish(chosen, "proofs", about, page, COLUMNS, list(measure(chosen)))
 
 
 if __name__ == "__main__":

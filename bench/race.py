@@ -73,7 +73,7 @@ def main():
     raced = bench.run(bench.nqueens("race", *SIZES, *SMALL, f"--time-limit={LIMIT}"), True, stderr=None)  # which shows a bar
     bench.write(directory / "race/medians.csv", COLUMNS, medians(csv.DictReader(raced.out.splitlines(), delimiter="\t")))
     bench.keep(directory, "race", about)
-    bench.finish(chosen, about, "race", page, chart=True)
+    bench.finish(chosen, "race", about, page, chart=True)
 
 
 if __name__ == "__main__":

@@ -142,7 +142,7 @@ def main():
     (directory / "spark/results.json").write_text(json.dumps(results, indent=1) + "\n")
     (bench.ROOT / "spark/README.md" if chosen.readme else directory / "spark.md").write_text(page(directory))
     print(page(directory))
-    bench.finish(chosen, results["machine"])
+    bench.finish(chosen, "spark", results["machine"])
 
 
 if __name__ == "__main__":

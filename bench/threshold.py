@@ -144,7 +144,6 @@ def lists(rows):
 
 
 def page(directory):
-    """The text of threshold.md."""
     rows, sets, found = (bench.read(directory / f"threshold/{name}.csv") for name in ("results", "sets", "lists"))
     about = bench.measured(directory, "threshold")
     smallest = {}
@@ -185,7 +184,7 @@ def main():
         dict(zip(SETS, (n, k, bench.queens_of(board), *proved(board, chosen.drat_trim)))) for n, k, board in without])
     bench.write(directory / "threshold/lists.csv", COVERED, map(covered, LISTS))
     bench.keep(directory, "threshold", about)
-    bench.finish(chosen, about, "threshold", page)
+    bench.finish(chosen, "threshold", about, page)
 
 
 if __name__ == "__main__":
