@@ -7,8 +7,8 @@ usage: bench/bench.py [--readme] [ROUNDS]            (default: 40 rounds; each r
 Like every script here, it prints a page, and writes it with its results and the machine to build/bench, with --readme to bench. README.md
 quotes some figures, and bench/pages.py says where they differ.
 """
-import argparse, collections, csv, datetime, decimal, hashlib, json, math, os, pathlib, platform, random, re, resource, statistics
-import subprocess, sys, textwrap, time
+import argparse, collections, csv, datetime, decimal, hashlib, json, math, os, pathlib, platform, random, re, resource, shlex
+import statistics, subprocess, sys, textwrap, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"
@@ -81,8 +81,13 @@ def run(command, check=False, **options):
     done = subprocess.run(command, text=True, **({"stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | options))
     wall, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
     if check and done.returncode:
-        sys.exit(f"{' '.join(command)}: exit status {done.returncode}\n{done.stderr or ''}")
+        sys.exit(f"{' '.join(command)}: exit status {done.returncode}\n{done.stdout or ''}{done.stderr or ''}")
     return Ran(done.returncode, done.stdout, done.stderr, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, wall)
+
+
+def pipe(*commands, **options):
+    """Runs commands, each of which reads what the one before prints. One that fails ends the script."""
+    return run(["bash", "-o", "pipefail", "-c", " | ".join(shlex.join(map(str, command)) for command in commands)], True, **options)
 
 
 def queens_of(board):

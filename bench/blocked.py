@@ -51,7 +51,7 @@ def competition(csplib):
     verdicts = {}
     with gzip.open(csplib / "results/run-aspbenchmarks-lingeling-python.txt.gz", "rt") as lines:
         for fields in map(str.split, lines):
-            verdicts[int(fields[0]), fields[2]] = fields[3] == "SATISFIABLE", float(fields[12])
+            verdicts[int(fields[0]), fields[2]] = fields[3] == "SATISFIABLE"
     boards = collections.defaultdict(list)
     with tarfile.open(csplib / "data/asp-competition-instances.tar.gz") as archive:
         for name in sorted(name for name in archive.getnames() if re.search(r"/blockedqueens\.[\d.]+\.param$", name)):
@@ -61,7 +61,7 @@ def competition(csplib):
             for row, column in re.findall(r"\[(\d+),\s*(\d+)\]", text):
                 squares[int(row) - 1][int(column) - 1] = "#"
             number = name.split(".")[-2]
-            boards[n].append(["".join("".join(row) + "\n" for row in squares), *verdicts[n, number]])
+            boards[n].append(["".join("".join(row) + "\n" for row in squares), verdicts[n, number]])
     return boards
 
 
@@ -82,7 +82,7 @@ def peer(name, program, boards, limit):
     """A row of a program on some boards, whose verdicts are compared with those that are known."""
     counts, times = collections.Counter(), []
     for board in boards:
-        picture, solvable = board[:2]
+        picture, solvable = board
         if program.name == SPECIAL:
             found, seconds = complete.shiftqueens(program.command, numbers(picture), limit)
         else:
@@ -187,16 +187,16 @@ def beside(name, programs, boards, limit):
 
 def measure_published(directory, about, chosen):
     """The rows of the published boards, of ours and of peers."""
-    rows, unverified, published = [], 0, 0.0
+    rows, unverified = [], 0
     for n, boards in competition(chosen.csplib).items():
         pictures = [board[0] for board in boards]
         lines, row, left = bench.saved(n, ours, f"ASP {n}", pictures, "--prove", "--threads", 1)
         if [line[0].isdigit() for line in lines] != [board[1] for board in boards]:
             sys.exit(f"blocked.py: a verdict of n = {n} differs from the published one")
-        unverified, published = unverified + left, published + sum(board[2] for board in boards)
+        unverified += left
         rows.append(row)
         rows += beside(f"ASP {n}, every tenth", programs(chosen), boards[::10], chosen.limit)
-    bench.keep(directory, "blocked", about | {"unverified": unverified, "published": published})
+    bench.keep(directory, "blocked", about | {"unverified": unverified})
     return rows
 
 

@@ -150,12 +150,6 @@ def proof(board):
     return f"No solution. Weights {sum(numbers)} < {SCALE * (n - len(queens))}: {SCALE} {' '.join(map(str, numbers))}"
 
 
-def weights_of(board):
-    """The mean weights of a board's lines from the middle outwards, as rows of weights.csv."""
-    points = [(kind, *point) for kind, found in profile(relaxed(board)[2]).items() for point in found]
-    return [dict(zip(WEIGHTS, (kind, distance, f"{weight:.4f}"))) for kind, distance, weight in points]
-
-
 def table(boards, proofs):
     rows = []
     for board, said in zip(boards, proofs):
@@ -186,7 +180,9 @@ def main():
     proofs.write_text("".join(proof(board) + "\n" for board in boards))
     if bench.marks(path, proofs) != [len(boards), 0, 0, 0]:
         sys.exit(f"compact.py: {proofs}: {bench.marks(path, proofs)}")
-    bench.write(directory / "compact/weights.csv", WEIGHTS, weights_of(known[DRAWN]))
+    drawn = profile(relaxed(known[DRAWN])[2]).items()
+    rows = [dict(zip(WEIGHTS, (kind, distance, f"{weight:.4f}"))) for kind, points in drawn for distance, weight in points]
+    bench.write(directory / "compact/weights.csv", WEIGHTS, rows)
     bench.keep(directory, "compact", about)
     bench.finish(chosen, "compact", about, page, chart=True)
 

@@ -332,12 +332,13 @@ def all_cores_text(rows):
 
 def hard_table(rows, limit):
     """A line for each family. Each program has the number of boards that it decides, and PAR-2."""
-    lines = []
+    lines, programs = [], list(bench.by(rows, "program"))
     for family, found in bench.by(rows, "family").items():
         boards = [len({row["board"] for row in found if row["status"] in wanted}) for wanted in (VERDICTS, VERDICTS[:1], VERDICTS[1:2])]
-        lines.append([family, *boards, *(f"{sum(row['status'] != 'undecided' for row in of)}: {par2(of, limit):.2f}"
-                                         for of in bench.by(found, "program").values())])
-    return bench.markdown(["family", "boards", "completed", "no solution", *bench.by(rows, "program")], lines)
+        of = bench.by(found, "program")
+        decided = {program: sum(row["status"] != "undecided" for row in of[program]) for program in programs}
+        lines.append([family, *boards, *(f"{decided[program]}: {par2(of[program], limit):.2f}" for program in programs)])
+    return bench.markdown(["family", "boards", "completed", "no solution", *programs], lines)
 
 
 def par2(rows, limit):

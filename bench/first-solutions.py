@@ -7,7 +7,7 @@ Each n is a process of its own, with as many threads as cores. Its bar is read f
 prefix that comes before the solution in lexicographic order, and has one queen less in common, is refused by `nqueens complete
 --prove`, and `nqueens check` verifies the proofs. Rows of other sizes stay.
 """
-import re, subprocess, sys
+import re, sys
 
 import bench
 
@@ -55,7 +55,7 @@ def refuse(solution):
     while boards:
         asked.write_text("".join(" ".join(map(str, board)) + "\n" for board in boards))
         with open(answers, "w") as output:
-            subprocess.run(bench.nqueens("complete", "--prove", "--time-limit", LIMIT, "--quiet", asked), stdout=output, check=True)
+            bench.run(bench.nqueens("complete", "--prove", "--time-limit", LIMIT, "--quiet", asked), True, stdout=output)
         with open(answers) as lines:
             said = [line[:60] for line in lines]
         marks, long = bench.marks(asked, answers), ["longer than" in start for start in said]

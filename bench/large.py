@@ -9,7 +9,7 @@ thread. A peer is a shell command for n queens, n being {n} in COMMAND, such as 
 Main's, for n up to 1e8. It prints no board, so nothing of it is checked. Sizes that need more than the default heap, a quarter of the
 memory, are left out, and the script says so.
 """
-import os, re, statistics, subprocess, sys, tempfile
+import os, re, statistics, subprocess, sys
 
 import bench
 
@@ -28,19 +28,10 @@ def memory():
 
 
 def solve_and_check(command, n):
-    """Runs command on n, its board into the checker; returns the lines of standard error."""
+    """Runs command on n, its board into the checker; returns what is on standard error."""
     size = bench.BUILD / "size.txt"
     size.write_text(f"{n}\n")
-    with open(size) as stdin, tempfile.TemporaryFile("w+") as said:
-        solver = subprocess.Popen(command, stdin=stdin, stdout=subprocess.PIPE, stderr=said)
-        with solver.stdout:
-            checker = subprocess.run(bench.nqueens("check", "--strict", size, "-"), stdin=solver.stdout, stdout=subprocess.PIPE, text=True)
-        status = solver.wait()
-        said.seek(0)
-        errors = said.read().splitlines()
-    if status or checker.returncode:
-        sys.exit(f"large.py: {' '.join(command)}: {checker.stdout}; {errors}")
-    return errors
+    return bench.pipe(command, bench.nqueens("check", "--strict", size, "-"), input=f"{n}\n").err
 
 
 def row(program, n, seconds, stats):
@@ -49,7 +40,7 @@ def row(program, n, seconds, stats):
 
 def cold(algorithm, n, *flags):
     """Seconds and moves of a search in a process of its own."""
-    seconds, moves = solve_and_check(["java", *flags, "-cp", f"{COLD}:{bench.JAR}", "Cold", algorithm, str(n)], n)[-1].split()
+    seconds, moves = solve_and_check(["java", *flags, "-cp", f"{COLD}:{bench.JAR}", "Cold", algorithm, n], n).split()
     return float(seconds), moves
 
 
@@ -65,10 +56,6 @@ def run_main(n, peer, formula):
 
 def whole_seconds(command, n):
     return round(bench.run(command, True, input=f"{n}\n", stdout=subprocess.DEVNULL).wall, 3)
-
-
-def run_qs4(n):
-    return row("QS4", n, cold("QS4", n, f"-Xmx{max(64, n * QS4_HEAP * 5 // 4 >> 20)}m")[0], {})
 
 
 PAGE = """# Large boards
@@ -100,7 +87,8 @@ def measure(series, peer, formula):
             print(f"n = {n}: round {lap + 1} of {rounds}", file=sys.stderr)
             rows.append(bench.saved(("Main", n, lap), run_main, n, peer, formula))
             if n * QS4_HEAP < memory() // 2:
-                rows.append(bench.saved(("QS4", n, lap), run_qs4, n))
+                seconds, _ = bench.saved(("QS4", n, lap), cold, "QS4", n, f"-Xmx{max(64, n * QS4_HEAP * 5 // 4 >> 20)}m")
+                rows.append(row("QS4", n, seconds, {}))
     return rows
 
 

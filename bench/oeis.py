@@ -6,7 +6,7 @@ usage: bench/oeis.py [--readme] [--sizes A-B]     (default: 1-16, five minutes; 
 For each n, oeis/torus.c reads what `nqueens list n --fundamental` prints, and counts the classes of A062164 and A062165; and oeis/single.c
 reads what `nqueens list n` prints, and looks for sets with one completion. A row is added to oeis/results.csv when n is done.
 """
-import collections, shlex, subprocess, sys
+import collections, subprocess, sys
 
 import bench
 
@@ -90,8 +90,7 @@ def classes(n):
 
 def piped(program, *words):
     """What a program of bench/oeis prints about a list, and the CPU seconds of the pipe."""
-    listed = shlex.join(bench.nqueens(*words, "--quiet", "--threads", 1, flags=["-XX:+UseSerialGC"]))
-    ran = bench.run(["sh", "-c", f"{listed} | {bench.BUILD / program}"])
+    ran = bench.pipe(bench.nqueens(*words, "--quiet", "--threads", 1, flags=["-XX:+UseSerialGC"]), [bench.BUILD / program])
     return ran.out, f"{ran.cpu:.1f}"
 
 

@@ -34,15 +34,11 @@ def medians(rows):
                "most": row["max"], **{name: row[name] for name in ("runs", *WORK, "note")}}
 
 
-def significant(value):
-    """Three digits, never in scientific notation."""
-    text = f"{value:#.3g}"
-    return f"{float(text):,.0f}" if "e" in text else text.rstrip(".")
-
-
 def duration(seconds):
+    """With three digits, never in scientific notation."""
     power, unit = (0, "s") if seconds >= 0.9995 else (3, "ms") if seconds >= 0.0009995 else (6, "us")
-    return f"{significant(seconds * 10**power)} {unit}"
+    text = f"{seconds * 10**power:#.3g}"
+    return (f"{float(text):,.0f}" if "e" in text else text.rstrip(".")) + f" {unit}"
 
 
 def time_cell(row, runs):
