@@ -40,7 +40,7 @@ def row(program, n, seconds, stats):
 
 def cold(algorithm, n, *flags):
     """Seconds and moves of a search in a process of its own."""
-    seconds, moves = solve_and_check(["java", *flags, "-cp", f"{COLD}:{bench.JAR}", "Cold", algorithm, n], n).split()
+    seconds, moves = solve_and_check(["java", *flags, "-cp", f"{COLD}:{bench.JAR}", "Cold", algorithm, n], n).splitlines()[-1].split()
     return float(seconds), moves
 
 
