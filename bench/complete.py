@@ -398,27 +398,21 @@ def more_decided():
     return f"{' and '.join(more)}, so {' and '.join(total)}"
 
 
-def undecided(rows):
-    """The boards that no program decides."""
-    every, decided = ({f"{row['family']} {row['board']}" for row in rows if row["status"] in of} for of in (VERDICTS, VERDICTS[:2]))
-    return sorted(every - decided)
-
-
 def page(directory):
-    """The text of complete.md, from the CSV files of all parts."""
     drawn, hard, all_cores, published = (bench.read(directory / f"complete/{part}.csv") for part in PARTS)
     words, above = {}, None
     for part, (name, *_) in PARTS.items():
         about, word = bench.measured(directory, name), part.upper().replace("-", "_")
         words |= {f"{word}_LIMIT": about["limit"], f"{word}_MACHINE": bench.machine_line(about, above), f"{word}_CORES": about["cores"]}
         above = about
-    rounds, open_boards = bench.measured(directory, "complete")["rounds"], undecided(hard)
+    rounds = bench.measured(directory, "complete")["rounds"]
+    every, decided = ({f"{row['family']} {row['board']}" for row in hard if row["status"] in of} for of in (VERDICTS, VERDICTS[:2]))
     return bench.filled(
         PAGE, **words, RANDOM_TABLE=random_table(drawn), RANDOM_UNDECIDED=sum(int(row["undecided"]) for row in drawn) or "No",
         HARD_TABLE=hard_table(hard, words["HARD_LIMIT"]), HARD_LEAD=" ".join(lead(hard, words["HARD_LIMIT"])),
         HARD_ROUNDS=f"{rounds} times, and the median counts" if rounds > 1 else "once",
         HARD_UNPROVED=sum(row["program"] == "nqueens complete" and row["status"] == "no solution" and not row["proof"] for row in hard),
-        HARD_OPEN=f"Boards that no program decides: {', '.join(open_boards)}." if open_boards else "",
+        HARD_OPEN=f"Boards that no program decides: {', '.join(sorted(every - decided))}." if every - decided else "",
         ALL_CORES_BOARDS=len({row["board"] for row in all_cores}), ALL_CORES_TIMES=all_cores_text(all_cores),
         PUBLISHED_TABLE=published_table(published, words["PUBLISHED_LIMIT"]), PUBLISHED_PROOFS=sum(bool(row["proof"]) for row in published),
         GENERATED_TABLE=generated_table(), MORE=more_decided())

@@ -146,7 +146,8 @@ def counting(directory):
     refuses("93", lambda: list(claims.measure()), patched(claims, race=returns({}), changed=returns(""), first_solution=returns(1)),
             patched(bench, run=returns(bench.Ran(0, "93", "", 1.0, 1.0))))
     for call in (spark.count, spark.compare):
-        refuses("n = 8: ['93']", lambda call=call: call(8, directory), patched(spark, run=returns({"out": ["93"], "begin": 0})))
+        refuses("n = 8: 93", lambda call=call: call(8, directory), patched(spark, submit=returns(["spark"])),
+                patched(bench, run=returns(bench.Ran(0, "93", "", 1.0, 1.0))))
     refuses("n = 8 ended with 0 before", lambda: spark.sample(8, directory / "journal"), patched(spark, submit=returns(["true"])),
             patched(spark.time, sleep=returns(None)))
 

@@ -134,27 +134,22 @@ def terms(rows, name, published):
 
 
 def page(directory):
-    about, rows, found = bench.measured(directory, "oeis"), bench.read(directory / "oeis/results.csv"), bench.read(directory / "oeis/single.csv")
+    about, rows, sets = bench.measured(directory, "oeis"), bench.read(directory / "oeis/results.csv"), bench.read(directory / "oeis/single.csv")
     assert list(A103331) == [pawn(n) for n in range(1, len(A103331) + 1)]
     for published, formula in ((A260319, singly), (A260320, asymmetric)):
         assert list(published[1:]) == [formula(n) for n in range(2, len(published) + 1)], formula
-    first = len(A260319) + 1
-    single_words = {
-        "PAWN": ", ".join(str(pawn(n)) for n in range(len(A103331) + 1, len(A103330) + 1)), "SINGLELAST": found[-1]["n"],
-        "FEWEST": ", ".join(row["queens"] for row in found), "SETS": ", ".join(row["sets"] for row in found), "EXAMPLE": found[-1]["a set"]}
-    found = {int(size): number for size, number in about["classes"].items()}
-    wanted = {2: A033148[COMPUTED - 1] // 2, 4: A260319[COMPUTED - 1], 8: A260320[COMPUTED - 1]}
-    assert found == wanted, found
-    words = single_words | {
-        "LAST": len(A032522), "SINGLY": ", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), "ASYMMETRIC": asymmetric(first),
-        "LISTED": f"{sum(found.values()):,}",
-        "FOUND": f"a half turn leaves {found[4]} as they are, and {found[8]:,} have no symmetry", "COMPUTED": COMPUTED,
-        "TORUS": terms(rows, "A062164", A062164), "MULTIPLIED": terms(rows, "A062165", A062165), "RIGHT": len(A062164),
-        "ROWS": " ".join(f"For n = {row['n']}, torus.c read {int(row['fundamental solutions']):,} solutions in {row['cpu seconds']} CPU s "
-                         f"(commit {row['commit']})."
-                         for row in rows if int(row["n"]) > 16),
-        "MACHINE": f"All else was measured at {bench.machine_line(about)}."}
-    return bench.filled(PAGE, **words)
+    found, first = {int(size): number for size, number in about["classes"].items()}, len(A260319) + 1
+    assert found == {2: A033148[COMPUTED - 1] // 2, 4: A260319[COMPUTED - 1], 8: A260320[COMPUTED - 1]}, found
+    computed = [f"For n = {row['n']}, torus.c read {int(row['fundamental solutions']):,} solutions in {row['cpu seconds']} CPU s "
+                f"(commit {row['commit']})." for row in rows if int(row["n"]) > 16]
+    return bench.filled(
+        PAGE, LAST=len(A032522), SINGLY=", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), ASYMMETRIC=asymmetric(first),
+        COMPUTED=COMPUTED, LISTED=f"{sum(found.values()):,}",
+        FOUND=f"a half turn leaves {found[4]} as they are, and {found[8]:,} have no symmetry",
+        PAWN=", ".join(str(pawn(n)) for n in range(len(A103331) + 1, len(A103330) + 1)),
+        SINGLELAST=sets[-1]["n"], FEWEST=", ".join(row["queens"] for row in sets), SETS=", ".join(row["sets"] for row in sets),
+        EXAMPLE=sets[-1]["a set"], TORUS=terms(rows, "A062164", A062164), MULTIPLIED=terms(rows, "A062165", A062165), RIGHT=len(A062164),
+        ROWS=" ".join(computed), MACHINE=f"All else was measured at {bench.machine_line(about)}.")
 
 
 def main():

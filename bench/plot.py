@@ -105,12 +105,7 @@ def scale(axis, set_scale, low, high):
         set_scale("log")
         axis.set_major_locator(LogLocator(subs=(1,) if powers else (1, 2, 5), numticks=12))
         axis.set_minor_locator(NullLocator())
-        axis.set_major_formatter(lambda mark, _: power(mark) if powers else f"{mark:,.10g}")
-
-
-def power(mark):
-    """Such as 10^6, with a small 6."""
-    return "10" + str(round(math.log10(mark))).translate(SUPERSCRIPTS)
+        axis.set_major_formatter(lambda mark, _: "10" + str(round(math.log10(mark))).translate(SUPERSCRIPTS) if powers else f"{mark:,.10g}")
 
 
 def main():

@@ -19,9 +19,11 @@ SAMPLED = 21, 22
 SAMPLE = 8  # partitions
 
 
-def run(command):
-    """Wall and CPU seconds of a process and its children, when it began, and what it printed."""
+def run(command, n):
+    """Wall and CPU seconds of a process that counts, and its children, when it began, and what it printed."""
     begin, ran = time.time(), bench.run(command, True)
+    if int(ran.out.split()[0]) != SOLUTIONS[n]:
+        raise ValueError(f"n = {n}: {ran.out} by {command[0]}")
     return {"begin": begin, "wall": ran.wall, "out": ran.out.split(), "cpu": ran.cpu}
 
 
@@ -35,32 +37,23 @@ def submit(n, journal):
 
 
 def finished(journal):
-    """What Spark logged of the tasks that ended well. Spark's task is our partition."""
+    """Of each partition that ended well, which is Spark's task: its number, when it began, and CPU seconds."""
     (log,) = journal.with_name(journal.name + ".events").iterdir()
     events = [json.loads(line) for line in log.read_text().splitlines() if '"SparkListenerTaskEnd"' in line]
-    return [event for event in events if event["Task End Reason"]["Reason"] == "Success"]
-
-
-def cpu_seconds(event):
-    return event["Task Metrics"]["Executor CPU Time"] / 1e9
+    return [(event["Task Info"]["Index"], event["Task Info"]["Launch Time"] / 1000, event["Task Metrics"]["Executor CPU Time"] / 1e9)
+            for event in events if event["Task End Reason"]["Reason"] == "Success"]
 
 
 def count(n, journal):
     """A whole count by Spark, the seconds to its first task, and CPU seconds by partition."""
-    result = run(submit(n, journal))
-    if int(result["out"][0]) != SOLUTIONS[n]:
-        raise ValueError(f"n = {n}: {result['out']} by Spark")
-    partitions = finished(journal)
-    first = min(event["Task Info"]["Launch Time"] for event in partitions) / 1000
-    return {"n": n, "spark": result, "start": first - result["begin"],
-            "partitions": [cpu_seconds(event) for event in partitions]}
+    result = run(submit(n, journal), n)
+    _, begins, seconds = zip(*finished(journal))
+    return {"n": n, "spark": result, "start": min(begins) - result["begin"], "partitions": seconds}
 
 
 def compare(n, journal):
     """The same count by threads and by Spark, in turn."""
-    threads = run([bench.ROOT / "nqueens", "count", str(n), "--method", "quadrants", "--threads", "2"])
-    if int(threads["out"][0]) != SOLUTIONS[n]:
-        raise ValueError(f"n = {n}: {threads['out']} by threads")
+    threads = run([bench.ROOT / "nqueens", "count", n, "--method", "quadrants", "--threads", 2], n)
     return {**count(n, journal), "threads": threads}
 
 
@@ -79,9 +72,7 @@ def sample(n, journal):
             process.wait()
     (counted,) = journal.glob("n*")
     tasks, partitions = map(int, re.search(r"-(\d+)-tasks-(\d+)-partitions$", counted.name).groups())
-    return {"n": n, "tasks": tasks,
-            "partitions": [[len(range(event["Task Info"]["Index"], tasks, partitions)), cpu_seconds(event)]
-                           for event in finished(journal)]}
+    return {"n": n, "tasks": tasks, "partitions": [[len(range(k, tasks, partitions)), seconds] for k, _, seconds in finished(journal)]}
 
 
 def measure(chosen):
