@@ -81,7 +81,7 @@ def run(command, check=False, **options):
     done = subprocess.run(command, text=True, **({"stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | options))
     wall, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
     if check and done.returncode:
-        sys.exit(f"{' '.join(command)}: exit status {done.returncode}\n{done.stdout or ''}{done.stderr or ''}")
+        sys.exit(f"{' '.join(command)}: exit status {done.returncode}\n{(done.stdout or '')[-1000:]}{done.stderr or ''}")
     return Ran(done.returncode, done.stdout, done.stderr, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, wall)
 
 

@@ -109,7 +109,7 @@ def completing(directory):
     refuses("has no answer", lambda: complete.shiftqueens("echo", ["4"], 9))
     refuses("contradict each other", lambda: complete.agree("b", ["solution", "undecided", "no solution"]))
     refuses("a peer is NAME=FORM", lambda: peers.peer("p=cnf:program"))
-    refuses("has printed no line", lambda: complete.answer(PEER, "0 0 0 0\n", 9))
+    refuses("has no answer before", lambda: complete.answer(PEER, "0 0 0 0\n", 9))
     refuses("has no answer before", lambda: complete.answer(PEER._replace(form="cnf"), "0 0 0 0\n", 9))
     refuses("hard-boards.py: blocks 16 0.5", lambda: hard_boards.block_board(16, 0.5, mock.Mock(sample=returns([])), PEER),
             patched(peers, complete=returns(("No solution.", 1, 1))))
