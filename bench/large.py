@@ -4,7 +4,7 @@
 usage: bench/large.py [--readme] [--peer COMMAND] [N:ROUNDS ...]   (default: 1e3 .. 1e9 and 2^30, with 9 rounds to 1)
 
 Each run is a process of its own with default flags, QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included
-(Cold.java). Whole processes of Main that write to /dev/null are timed, too, on all cores and on one
+(ColdMain.java, ColdQs4.java). Whole processes of Main that write to /dev/null are timed, too, on all cores and on one
 thread. A peer is a shell command for n queens, n being {n} in COMMAND, such as './qs4-{n}': its whole processes are timed in turn with
 Main's, for n up to 1e8. It prints no board, so nothing of it is checked. Sizes that need more than the default heap, a quarter of the
 memory, are left out, and the script says so.
@@ -16,7 +16,8 @@ import bench
 SERIES = [(10**3, 9), (10**4, 9), (10**5, 9), (10**6, 9), (10**7, 5), (10**8, 3), (10**9, 1), (2**30, 1)]  # n, rounds
 QS4_HEAP = 20  # bytes per queen
 POWER = 22  # Main's threads share the search of 2^22 queens and more
-COLD = bench.BUILD / "Cold"
+COLD_QS4 = bench.BUILD / "ColdQs4"
+COLD_MAIN = bench.BUILD / "ColdMain"
 WHOLE = {"whole s": [], "whole s, one thread": ["--threads", "1"]}  # options of a process that writes to /dev/null
 FORMULA = "formula whole s"
 PEER = "C++ whole s"
@@ -38,20 +39,20 @@ def row(program, n, seconds, stats):
     return {"program": program, "n": n, "seconds": seconds, "ns per queen": f"{seconds / n * 1e9:.4g}", **stats}
 
 
-def cold(algorithm, n, *flags):
-    """Seconds and moves of a search in a process of its own."""
-    seconds, moves = solve_and_check(["java", *flags, "-cp", f"{COLD}:{bench.JAR}", "Cold", algorithm, n], n).splitlines()[-1].split()
-    return float(seconds), moves
-
-
 def run_main(n, peer, formula):
-    seconds, moves = cold("MAIN", n)
+    seconds, moves = solve_and_check(["java", "-cp", COLD_MAIN, "ColdMain", n], n).splitlines()[-1].split()
     whole = {name: whole_seconds(bench.program("Main") + options, n) for name, options in WHOLE.items()}
     solve_and_check(formula, n)
     whole[FORMULA] = whole_seconds(formula, n)
     if peer and n <= 10**8:
         whole[PEER] = whole_seconds(["sh", "-c", peer.replace("{n}", str(n))], n)
-    return row("Main", n, seconds, {"moves": moves, **whole, "heap MiB": heap(n)})
+    return row("Main", n, float(seconds), {"moves": moves, **whole, "heap MiB": heap(n)})
+
+
+def run_qs4(n):
+    heap = max(64, n * QS4_HEAP * 5 // 4 >> 20)
+    seconds = solve_and_check(["java", f"-Xmx{heap}m", "-cp", f"{COLD_QS4}:{bench.JAR}", "ColdQs4", n], n).splitlines()[-1]
+    return row("QS4", n, float(seconds), {})
 
 
 def whole_seconds(command, n):
@@ -87,8 +88,7 @@ def measure(series, peer, formula):
             print(f"n = {n}: round {lap + 1} of {rounds}", file=sys.stderr)
             rows.append(bench.saved(("Main", n, lap), run_main, n, peer, formula))
             if n * QS4_HEAP < memory() // 2:
-                seconds, _ = bench.saved(("QS4", n, lap), cold, "QS4", n, f"-Xmx{max(64, n * QS4_HEAP * 5 // 4 >> 20)}m")
-                rows.append(row("QS4", n, seconds, {}))
+                rows.append(bench.saved(("QS4", n, lap), run_qs4, n))
     return rows
 
 
@@ -135,7 +135,8 @@ def main():
         parser.error("--readme needs --peer: README quotes its time, and the page names it")
     about = bench.begin(chosen, bench.ROOT / "Main.java")
     formula = bench.changed_main("formula", bench.SEARCH, bench.FORMULA + bench.SEARCH)
-    subprocess.run(["javac", "-cp", bench.JAR, "-d", COLD, bench.ROOT / "bench/Cold.java"], check=True)
+    subprocess.run(["javac", "-cp", bench.JAR, "-d", COLD_QS4, bench.ROOT / "bench/ColdQs4.java"], check=True)
+    subprocess.run(["javac", "-d", COLD_MAIN, bench.ROOT / "Main.java", bench.ROOT / "bench/ColdMain.java"], check=True)
     bench.finish(chosen, "large", about, page, COLUMNS, measure(chosen.series or SERIES, chosen.peer, formula), chart=True)
 
 

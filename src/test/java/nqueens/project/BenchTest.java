@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import javax.tools.ToolProvider;
 import nqueens.testing.Child;
@@ -21,19 +20,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The programs in bench that are not Python. Those in Python are tested by bench_tests.py. */
 @Tag("posix")
 class BenchTest {
   @TempDir private Path directory;
 
-  @ParameterizedTest
-  @ValueSource(strings = {"qs4", "main"})
-  void coldPrintsItsSolutionItsSecondsAndItsMoves(String algorithm) throws Exception {
-    Result run = german("bench/Cold.java", "Cold", algorithm.toUpperCase(Locale.ROOT), "100");
-    assertEquals(TestStreams.run("", "solve", "100", "-a", algorithm).out(), run.out());
-    assertTrue(run.err().matches("\\d\\.\\d+(E-\\d)? \\d+\n"), run.err());
+  @Test
+  void coldQs4PrintsItsSolutionAndItsSeconds() throws Exception {
+    Result run = german("bench/ColdQs4.java", "ColdQs4", "100");
+    assertEquals(TestStreams.run("", "solve", "100", "-a", "qs4").out(), run.out());
+    assertTrue(run.err().matches("\\d\\.\\d+(E-\\d)?\n"), run.err());
   }
 
   @Test
