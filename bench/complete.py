@@ -147,7 +147,7 @@ def greedy_board(n, queens, squares):
 def ask(what, boards, *options):
     """What one process prints for boards, line by line, how many are undecided and have no verified proof, and its CPU and wall seconds."""
     asked, answers = bench.BUILD / "given.txt", bench.BUILD / "completed.txt"
-    asked.write_text("\n".join(boards))
+    asked.write_text("".join(boards))
     ran = bench.run(bench.nqueens("complete", asked, *options))
     answers.write_text(ran.out)
     lines, marks = ran.out.splitlines(), bench.marks(asked, answers)
