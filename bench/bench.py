@@ -45,10 +45,8 @@ def build(*sources):
     """Compiles each program where its class path holds nothing else, and the workbench's jar."""
     BUILD.mkdir(parents=True, exist_ok=True)
     EMPTY.write_text("public class Empty { public static void main(String[] args) {} }\n")
-    commands = [["javac", "-d", BUILD / source.stem, source] for source in sources] + [[ROOT / "nqueens", "--version"]]
-    for command in commands:
-        if subprocess.run(command, stdout=subprocess.DEVNULL).returncode:
-            sys.exit("the build failed")
+    for command in [["javac", "-d", BUILD / source.stem, source] for source in sources] + [[ROOT / "nqueens", "--version"]]:
+        run(command, True)
 
 
 def main_of(directory, text):
@@ -371,8 +369,8 @@ def filled(page, **words):
 
 PAGE = """# Start-up
 
-`make bench` times whole processes, with Java's start; [results.json](startup/results.json) has each time. A ratio is the time of a
-program divided by the time of an empty Java program in the same round.
+`make bench` times whole processes, with Java's start; [results.json](startup/results.json) has each time. A ratio is the time of a program divided by
+the time of an empty Java program in the same round.
 
 TABLE
 

@@ -25,24 +25,24 @@ PEERS_SQUARES = 1 << 17  # of a random board for peers, whose files would take m
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`make bench-blocked` completes boards with blocked squares. Cells have CPU seconds for all boards of a row, and in brackets the slowest board
-and how many stayed undecided, if any.
+`make bench-blocked` completes boards with blocked squares. Cells have CPU seconds for all boards of a row, and in brackets the slowest board and how
+many stayed undecided, if any.
 
 TABLE
 
 Measured at MACHINE. The random boards: RANDOM.
 
-- **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/). One process
-  on one thread completes all boards of a size, with proofs.
-- **Every tenth, every fifth** board: each program runs once for each board, on one thread without proofs, for at most LIMIT CPU seconds.
-  Ours includes Java's start. LEAD
-- **Random** n, k free: ten boards, on which k squares of a row are free on average. One process on all cores completes them, with a limit of
-  LIMIT seconds of wall time a board. None of these boards has a published verdict.
-- **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's
-  own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to
-  56 queens in 10 s each.
-- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the one that CSPLib publishes,
-  and no two programs differ about a random board.
+- **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/). One process on one
+  thread completes all boards of a size, with proofs.
+- **Every tenth, every fifth** board: each program runs once for each board, on one thread without proofs, for at most LIMIT CPU seconds. Ours
+  includes Java's start. LEAD
+- **Random** n, k free: ten boards, on which k squares of a row are free on average. One process on all cores completes them, with a limit of LIMIT
+  seconds of wall time a board. None of these boards has a published verdict.
+- **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's own
+  solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to 56 queens in
+  10 s each.
+- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the one that CSPLib publishes, and
+  no two programs differ about a random board.
 """
 
 

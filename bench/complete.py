@@ -39,13 +39,13 @@ HARD = bench.ROOT / "bench/complete/hard.txt"
 
 PAGE = """# Completing boards
 
-`make bench-complete` measures `nqueens complete` on random boards and, beside other programs, on hard boards. On a random board, a share of the
-n queens is given. Their squares are random, and no two of them attack each other.
+`make bench-complete` measures `nqueens complete` on random boards and, beside other programs, on hard boards. On a random board, a share of the n
+queens is given. Their squares are random, and no two of them attack each other.
 
 RANDOM_TABLE
 
-Each share has a process on RANDOM_CORES threads, with a limit of RANDOM_LIMIT s of wall time a board. RANDOM_UNDECIDED boards stayed undecided.
-Every solution was checked. Measured at RANDOM_MACHINE.
+Each share has a process on RANDOM_CORES threads, with a limit of RANDOM_LIMIT s of wall time a board. RANDOM_UNDECIDED boards stayed undecided. Every
+solution was checked. Measured at RANDOM_MACHINE.
 
 ![Share of random boards that can be completed, over the share of columns that are open](complete/complete.svg)
 
@@ -56,41 +56,39 @@ The first three families are our own ([hard.txt](complete/hard.txt), made by [ha
 - **corners**, n = 24 to 200: the given queens are near a corner and a long diagonal.
 - **knights**, n = 20 to 60: the given queens are a knight's move apart, near the corners.
 - **blocks**, n = 80 to 192: the middle eighth of the columns is open.
-- **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz: the boards 1 to 10 with 20 diagonals,
-  and 259 with 19). A picture blocks their squares.
+- **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz: the boards 1 to 10 with 20 diagonals, and
+  259 with 19). A picture blocks their squares.
 
 HARD_TABLE
 
-A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an undecided board counts twice the limit of
-HARD_LIMIT s. Each program gets each board HARD_ROUNDS, in a process on one thread, and as many processes run at a time as there are cores.
-HARD_LEAD Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It proves each "no solution" but HARD_UNPROVED, and every
-proof was checked; peers print no proofs. HARD_OPEN Measured at HARD_MACHINE.
+A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an undecided board counts twice the limit of HARD_LIMIT s.
+Each program gets each board HARD_ROUNDS, in a process on one thread, and as many processes run at a time as there are cores. HARD_LEAD Ours is `java
+-XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It proves each "no solution" but HARD_UNPROVED, and every proof was checked; peers
+print no proofs. HARD_OPEN Measured at HARD_MACHINE.
 
-[peers.py](completion/peers.py) translates each board before the time is taken, and says how. The peers are CaDiCaL (commit 14593f8,
-`cnf:cadical -q {}`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2; Debian's coinor-cbc (`lp:cbc {} solve solution
-stdout`); and Maven's com.google.ortools:ortools-java 9.11.4210 with one worker (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
+[peers.py](completion/peers.py) translates each board before the time is taken, and says how. The peers are CaDiCaL (commit 14593f8, `cnf:cadical -q
+{}`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2; Debian's coinor-cbc (`lp:cbc {} solve solution stdout`); and Maven's
+com.google.ortools:ortools-java 9.11.4210 with one worker (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
 
-The ALL_CORES_BOARDS boards of diagonals ran on all cores once more. ALL_CORES_TIMES of wall time. The limit is ALL_CORES_LIMIT s of CPU time a
-core, and both totals include stopped runs. Measured at ALL_CORES_MACHINE.
+The ALL_CORES_BOARDS boards of diagonals ran on all cores once more. ALL_CORES_TIMES of wall time. The limit is ALL_CORES_LIMIT s of CPU time a core,
+and both totals include stopped runs. Measured at ALL_CORES_MACHINE.
 
-CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals).
-CSPLib's own solver reads the diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib,
-`g++ 12.2 -O3 -march=native`):
+CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals). CSPLib's own solver reads the
+diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`):
 
 PUBLISHED_TABLE
 
-Quantiles of CPU seconds. Each board has one process on one thread, with a limit of PUBLISHED_LIMIT s. PUBLISHED_PROOFS proofs of ours were
-checked. Measured at PUBLISHED_MACHINE.
+Quantiles of CPU seconds. Each board has one process on one thread, with a limit of PUBLISHED_LIMIT s. PUBLISHED_PROOFS proofs of ours were checked.
+Measured at PUBLISHED_MACHINE.
 
 CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 
 GENERATED_TABLE
 
-[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified; other proofs had more than 2^24 choices.
-Most boards were tried on two threads for up to 60 s of wall time (commit 8104ed6dbeb8, 2026-11-26). Sixteen boards of n = 28 and 30 were tried
-without proofs, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25, beside other work). All were given as CSPLib's
-translations, boards of thousands of queens. [Sixteen cores](cores.md) decided
-MORE of 20 are decided.
+[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified; other proofs had more than 2^24 choices. Most
+boards were tried on two threads for up to 60 s of wall time (commit 8104ed6dbeb8, 2026-11-26). Sixteen boards of n = 28 and 30 were tried without
+proofs, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25, beside other work). All were given as CSPLib's translations, boards
+of thousands of queens. [Sixteen cores](cores.md) decided MORE of 20 are decided.
 
 The generator's authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say in data/AA-Excluded-Diagonals-Info.md: "we have no method to reliably
 solve instances up to n=30".

@@ -15,17 +15,16 @@ COLUMNS = ["machine", "work", "threads", "wall seconds", "cpu seconds"]
 BY_HAND = ["count 21", "list 40 --max 1"]
 PAGE = """# With more cores
 
-`make bench-cores` times whole processes once: wall seconds, and CPU seconds in brackets. 24-4 and 26-4 are boards of
-[complete.md](complete.md): their n and SEED.
+`make bench-cores` times whole processes once: wall seconds, and CPU seconds in brackets. 24-4 and 26-4 are boards of [complete.md](complete.md):
+their n and SEED.
 
 TABLES
 
-On 16 threads 26-4 is decided 10.5 times as fast. Counting 20 takes 30 % more CPU time on 16 threads than on 8, for an unknown reason.
-Counting 18 is mostly Java's start and compilation.
+On 16 threads 26-4 is decided 10.5 times as fast. Counting 20 takes 30 % more CPU time on 16 threads than on 8, for an unknown reason. Counting 18 is
+mostly Java's start and compilation.
 
-These were timed by hand on the 16 cores. Counting 22 took 634 s, with one interruption. RUNS All 20 boards
-of n = 28 were decided, each within 56 s. The boards 30-13 and 30-18 have no solution, which took 93 and 144 s. Seven of n = 30 stayed
-undecided after 1,345 to 2,383 CPU seconds each.
+These were timed by hand on the 16 cores. Counting 22 took 634 s, with one interruption. RUNS All 20 boards of n = 28 were decided, each within 56 s.
+The boards 30-13 and 30-18 have no solution, which took 93 and 144 s. Seven of n = 30 stayed undecided after 1,345 to 2,383 CPU seconds each.
 """
 
 

@@ -16,13 +16,12 @@ LIMIT = 900  # seconds of wall time for the proof of a prefix
 
 PAGE = """# The lexicographically first solution
 
-`make bench-first-solutions` times whole processes of `nqueens list n --max 1`; [results.csv](first-solutions/results.csv) has the
-solutions. [OEIS A141843](https://oeis.org/A141843) has them up to n = 61. W. Schubert found those of 48 to 55 about 2010. M. Fischetti
-and D. Salvagnin found those of 56 to 61, and of some odd n up to 115, by [integer programming](https://arxiv.org/abs/1907.08246). A prefix is
-the beginning of a solution, followed by one queen on a row with a lower number. The solution is the first if no prefix has a completion. The
-table counts the prefixes, and the proofs that none has a completion. `nqueens complete --prove` found the proofs, and `nqueens check` verified
-each. A prefix whose proof has more than
-2^24 choices is split at its next column, so it has several proofs.
+`make bench-first-solutions` times whole processes of `nqueens list n --max 1`; [results.csv](first-solutions/results.csv) has the solutions. [OEIS
+A141843](https://oeis.org/A141843) has them up to n = 61. W. Schubert found those of 48 to 55 about 2010. M. Fischetti and D. Salvagnin found those of
+56 to 61, and of some odd n up to 115, by [integer programming](https://arxiv.org/abs/1907.08246). A prefix is the beginning of a solution, followed
+by one queen on a row with a lower number. The solution is the first if no prefix has a completion. The table counts the prefixes, and the proofs that
+none has a completion. `nqueens complete --prove` found the proofs, and `nqueens check` verified each. A prefix whose proof has more than 2^24 choices
+is split at its next column, so it has several proofs.
 
 TABLE
 

@@ -33,22 +33,21 @@ The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. Nobody h
 ## A374013, the completion threshold
 
 - a(21)..a(24): 4, 4, 4, 5.
-- Comment: for n = 21 to 24 every set of a(n) nonattacking queens is contained in a solution, and a set of a(n) + 1 queens that is
-  contained in no solution is known, with a [proof](threshold.md).
+- Comment: for n = 21 to 24 every set of a(n) nonattacking queens is contained in a solution, and a set of a(n) + 1 queens that is contained in no
+  solution is known, with a [proof](threshold.md).
 - Program: bench/threshold/Threshold.java, and bench/threshold/cover.c, which confirms that all sets of four queens have completions for n = 21 to 23.
 
 ## A260319 and A260320, classes of solutions by their symmetry
 
-A260319 counts the classes of solutions whose only symmetry is a half turn, and A260320 those with none. Each number follows
-from published ones.
+A260319 counts the classes of solutions whose only symmetry is a half turn, and A260320 those with none. Each number follows from published ones.
 
 - A260319, a(27)..a(LAST): SINGLY.
 - Formula: a(n) = (A032522(n) - A033148(n)) / 4 for n > 1. We had no terms of A032522 from 33 on.
 - A260320, a(27): ASYMMETRIC.
 - Formula: a(n) = (A000170(n) - A032522(n)) / 8 for n > 1.
 
-The formulas agree with all 26 published terms of each sequence. Of the LISTED classes that `nqueens list COMPUTED --fundamental` lists,
-FOUND, as published.
+The formulas agree with all 26 published terms of each sequence. Of the LISTED classes that `nqueens list COMPUTED --fundamental` lists, FOUND, as
+published.
 
 ## A103331, n + 1 queens and a pawn
 
@@ -59,18 +58,17 @@ FOUND, as published.
 
 - a(n) for n = 4 to SINGLELAST: FEWEST.
 - Number of such sets: SETS. Rotations and reflections count.
-- Program: bench/oeis/single.c, which reads what `nqueens list n` prints. For each n, `nqueens count --given` says 1 for one of the sets. That of
-  n = SINGLELAST is EXAMPLE, as column:row.
+- Program: bench/oeis/single.c, which reads what `nqueens list n` prints. For each n, `nqueens count --given` says 1 for one of the sets. That of n =
+  SINGLELAST is EXAMPLE, as column:row.
 
 ## A062164 and A062165, classes on the torus
 
-Two solutions of A062164 are in one class if rotations, reflections and shifts on the torus lead from one to the other. A062165 also
-allows multiplying both coordinates by a factor that has no common divisor with n.
+Two solutions of A062164 are in one class if rotations, reflections and shifts on the torus lead from one to the other. A062165 also allows
+multiplying both coordinates by a factor that has no common divisor with n.
 
 - A062164, TORUS
 - A062165, MULTIPLIED
-- Program: bench/oeis/torus.c, which reads what `nqueens list n --fundamental` prints. The RIGHT published terms of each sequence came out
-  first.
+- Program: bench/oeis/torus.c, which reads what `nqueens list n --fundamental` prints. The RIGHT published terms of each sequence came out first.
 
 ROWS MACHINE
 """

@@ -16,8 +16,8 @@ WORK = ["restarts", "probes", "pair tests", "moves"]
 COLUMNS = ["size", "program", "n", "runs", "seconds", "least", "most", *WORK, "note"]
 PAGE = """# The algorithms side by side
 
-`make race` times [the algorithms](../docs/algorithms.md) in one warm virtual machine. [large.md](large.md) has whole processes,
-and [cores.md](cores.md) more cores.
+`make race` times [the algorithms](../docs/algorithms.md) in one warm virtual machine. [large.md](large.md) has whole processes, and
+[cores.md](cores.md) more cores.
 
 TABLE
 

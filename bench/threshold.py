@@ -24,29 +24,27 @@ RESULTS = [*WORDS, "sets", "random solutions", "left", "searches", "without", "u
 PAGE = """# The completion threshold
 
 The threshold of n is the largest k such that any k or fewer queens, none attacking another, can be completed to n queens. OEIS
-[A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.**
-For 21 to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24, one run examined all
-sets of five, and no second program has confirmed it. Some sets with one more queen cannot be completed, as proofs show.
+[A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.** For 21 to 23, a [C
+program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24, one run examined all sets of five, and no second
+program has confirmed it. Some sets with one more queen cannot be completed, as proofs show.
 
 TABLE
 
-`bench/threshold.py` found these values. [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to
-rotation and reflection. Random solutions contain most of the sets, and a search completes each other set. The code that checks
-every solution is part of no search. For 21 to 23 a second run with other random solutions completed all sets, too. The values of
-n = 8 to 20 are those published.
+`bench/threshold.py` found these values. [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to rotation and reflection.
+Random solutions contain most of the sets, and a search completes each other set. The code that checks every solution is part of no search. For 21 to
+23 a second run with other random solutions completed all sets, too. The values of n = 8 to 20 are those published.
 
 ## Sets without a completion
 
-For n = 21 to 24, [sets.csv](threshold/sets.csv) has the sets without a completion in the middle of the board, as column:row, one for each
-symmetry class: CLASSES. `nqueens check` verified CHECKED of the PROOFS proofs, and drat-trim TRIMMED of the SEARCHES by search. The longest
-proof has LONGEST choices.
+For n = 21 to 24, [sets.csv](threshold/sets.csv) has the sets without a completion in the middle of the board, as column:row, one for each symmetry
+class: CLASSES. `nqueens check` verified CHECKED of the PROOFS proofs, and drat-trim TRIMMED of the SEARCHES by search. The longest proof has LONGEST
+choices.
 
 For n = 8 to 20, the search found sets of one queen more without a completion, but printed no proofs.
 
 ## Check it
 
-[cover.c](threshold/cover.c) shares no code with the rest. This program reads a list of solutions, checks each, and says how many sets are
-in none:
+[cover.c](threshold/cover.c) shares no code with the rest. This program reads a list of solutions, checks each, and says how many sets are in none:
 
 ```
 bench/threshold.py list 21 solutions.txt
@@ -58,10 +56,9 @@ LISTS
 
 ## Larger n
 
-For each n and each k from n / 6 on, 100 random solutions of k queens (10 from n = 55 on) were put on k by k squares in the middle of the board.
-The smallest k
-for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN sets stayed undecided. For large n the threshold is at least n / 60
-(S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022); [compact.md](compact.md) has upper bounds.
+For each n and each k from n / 6 on, 100 random solutions of k queens (10 from n = 55 on) were put on k by k squares in the middle of the board. The
+smallest k for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN sets stayed undecided. For large n the threshold is at least
+n / 60 (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022); [compact.md](compact.md) has upper bounds.
 
 Measured at MACHINE.
 """
