@@ -164,7 +164,7 @@ def page(directory):
 def main():
     if sys.argv[1:2] == ["list"] and len(sys.argv) == 4:
         build()
-        print(java("list", sys.argv[2], 4, 0, sys.argv[3]).out, end="")
+        print(java("list", sys.argv[2], 4, 0, sys.argv[3]).out.splitlines()[0])
         return
     parser = bench.options(__doc__, "threshold.md and threshold")
     parser.add_argument("--drat-trim", metavar="PROGRAM", help="drat-trim, compiled")
