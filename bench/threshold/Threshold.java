@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -253,8 +252,9 @@ public final class Threshold {
         for (long free = window & ~(used | upward | downward); free != 0; free &= free - 1) {
           long queen = free & -free;
           set[c] = Long.numberOfTrailingZeros(queen);
-          int next = rank + choose[c][taken + 1];
-          look(c + 1, taken + 1, next, rows * side + set[c] - first, used | queen, (upward | queen) << 1, (downward | queen) >>> 1);
+          int nextRank = rank + choose[c][taken + 1];
+          int nextRows = rows * side + set[c] - first;
+          look(c + 1, taken + 1, nextRank, nextRows, used | queen, (upward | queen) << 1, (downward | queen) >>> 1);
         }
         set[c] = -1;
       }
@@ -304,7 +304,7 @@ public final class Threshold {
   /** A completion of a set, or an empty array where there is none, or none was found within the CPU seconds. */
   private int[] decide(int[] set, long share, double limit, Found found) {
     found.add(Count.LEFT, 1);
-    String first = IntStream.range(0, 8).mapToObj(i -> line(image(set, i))).min(Comparator.naturalOrder()).orElseThrow();
+    String first = IntStream.range(0, 8).mapToObj(i -> line(image(set, i))).sorted().findFirst().orElseThrow();
     if (found.classes.contains(first)) {
       found.add(Count.WITHOUT, share);
       return new int[0];
@@ -312,7 +312,8 @@ public final class Threshold {
     found.add(Count.SEARCHES, 1);
     PartialSolution board = PartialSolution.of(set.clone());
     double end = cpuSeconds() + limit;
-    Outcome outcome = uninterrupted(() -> Completion.decide(new Request(board, seed, false, 1, () -> cpuSeconds() > end)));
+    Request request = new Request(board, seed, false, 1, () -> cpuSeconds() > end);
+    Outcome outcome = uninterrupted(() -> Completion.decide(request));
     if (outcome instanceof Outcome.Solution solution) {
       found.completions.add(line(solution.queens()));
       return checked(solution.queens(), board);
@@ -427,7 +428,8 @@ public final class Threshold {
             }
             return true;
           };
-      Workers.run("the search", Runtime.getRuntime().availableProcessors(), squares.size(), part, () -> "some slices");
+      int threads = Runtime.getRuntime().availableProcessors();
+      Workers.run("the search", threads, squares.size(), part, () -> "some slices");
     }
     return all;
   }
