@@ -4,12 +4,11 @@
 usage: bench/bench.py [--readme] [ROUNDS]            (default: 40 rounds; each runs every program once, every second one backwards)
        bench/bench.py --against COMMIT [ROUNDS]      (Main beside the Main of a commit; prints a table, and writes nothing)
 
-Prints the table, and writes it with all times and the machine to startup.md and startup/results.json in build/bench,
-with --readme in bench. README.md quotes figures of bench/startup.md, and bench/pages.py says where they differ.
-Each run is timed by hyperfine where it is installed (Debian, Ubuntu: apt install hyperfine), else by this script.
+Like every script here, it prints a page, and writes it with its results and the machine to build/bench, with --readme to bench. README.md
+quotes some figures, and bench/pages.py says where they differ.
 """
-import argparse, collections, csv, datetime, decimal, hashlib, json, math, os, pathlib, platform, random, re, shlex
-import shutil, statistics, subprocess, sys, textwrap, time
+import argparse, collections, csv, datetime, decimal, hashlib, json, math, os, pathlib, platform, random, re, resource, shlex
+import statistics, subprocess, sys, textwrap, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"
@@ -46,20 +45,23 @@ def build(*sources):
     """Compiles each program where its class path holds nothing else, and the workbench's jar."""
     BUILD.mkdir(parents=True, exist_ok=True)
     EMPTY.write_text("public class Empty { public static void main(String[] args) {} }\n")
-    commands = [["javac", "-d", BUILD / source.stem, source] for source in sources] + [[ROOT / "nqueens", "--version"]]
-    for command in commands:
-        if subprocess.run(command, stdout=subprocess.DEVNULL).returncode:
-            sys.exit("the build failed")
+    for command in [["javac", "-d", BUILD / source.stem, source] for source in sources] + [[ROOT / "nqueens", "--version"]]:
+        run(command, True)
+
+
+def main_of(directory, text):
+    """The command that runs a Main with this text, which is compiled into a directory of its own."""
+    source = BUILD / directory / "Main.java"
+    source.parent.mkdir(exist_ok=True)
+    source.write_text(text)
+    subprocess.run(["javac", "-d", source.parent, source], check=True)
+    return ["java", "-cp", str(source.parent), "Main"]
 
 
 def changed_main(directory, old, new):
-    """The command that runs Main with a change of its text, which is compiled into a directory of its own."""
-    source = BUILD / directory / "Main.java"
-    source.parent.mkdir(exist_ok=True)
+    """The command that runs a Main with a change."""
     before, after = (ROOT / "Main.java").read_text().split(old)
-    source.write_text(before + new + after)
-    subprocess.run(["javac", "-d", source.parent, source], check=True)
-    return ["java", "-cp", str(source.parent), "Main"]
+    return main_of(directory, before + new + after)
 
 
 def program(name):
@@ -69,13 +71,21 @@ def program(name):
 Ran = collections.namedtuple("Ran", "status out err cpu wall")
 
 
-def run(command, **options):
-    """Runs a process to its end, and returns what it printed, and the CPU and wall seconds of it and its children."""
-    before, start = os.times(), time.perf_counter()
-    done = subprocess.run(list(map(str, command)), text=True, **({"stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | options))
-    wall, after = time.perf_counter() - start, os.times()
-    cpu = after.children_user + after.children_system - before.children_user - before.children_system
-    return Ran(done.returncode, done.stdout, done.stderr, cpu, wall)
+def run(command, check=False, **options):
+    """Runs a process to its end, and returns what it printed, and the CPU and wall seconds of it and its children. With a check, a process
+    that fails ends the script."""
+    command = list(map(str, command))
+    before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+    done = subprocess.run(command, text=True, **({"stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | options))
+    wall, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
+    if check and done.returncode:
+        sys.exit(f"{' '.join(command)}: exit status {done.returncode}\n{(done.stdout or '')[-1000:]}{done.stderr or ''}")
+    return Ran(done.returncode, done.stdout, done.stderr, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, wall)
+
+
+def pipe(*commands, **options):
+    """Runs commands, each of which reads what the one before prints. One that fails ends the script."""
+    return run(["bash", "-o", "pipefail", "-c", " | ".join(shlex.join(map(str, command)) for command in commands)], True, **options)
 
 
 def queens_of(board):
@@ -91,7 +101,7 @@ def board_of(n, queens):
 
 def marks(boards, answers):
     """How many answers to partial solutions are right, wrong, missing and extra. What is none of these is not proved."""
-    table = subprocess.run(nqueens("check", "--table", "--given", boards, answers), capture_output=True, text=True).stdout
+    table = run(nqueens("check", "--table", "--given", boards, answers)).out
     return [int(number) for number in table.splitlines()[1].split("\t")[2:6]]
 
 
@@ -106,35 +116,11 @@ def solutions():
     return {n: int(total.replace("_", "")) for n, total in enumerate(re.findall(r"\b([\d_]+)L", table), 1)}
 
 
-def plot(chart, directory):
-    """Draws a chart from the raw results in a directory, which are complete without it."""
-    if subprocess.run([ROOT / "bench/plot.py", "--in", directory, chart]).returncode:
-        sys.exit(f"the results are written, but no chart: bench/plot.py --in {directory.relative_to(ROOT)} {chart}")
-
-
 def check(sizes, answers):
     """Ends the script unless the file answers holds a right answer for every size in the file sizes."""
-    checker = subprocess.run(nqueens("check", "--strict", sizes, answers), capture_output=True, text=True)
-    if checker.returncode:
-        sys.exit(f"bench.py: {answers}: {checker.stdout}{checker.stderr}")
-
-
-def run_all(programs, stdin, stdouts):
-    """Wall time of one run of each program, in turn."""
-    if shutil.which("hyperfine"):
-        report = BUILD / "hyperfine.json"
-        commands = [f"exec {shlex.join(command)} <{shlex.quote(str(stdin))} >{shlex.quote(str(stdout))}"
-                    for command, stdout in zip(programs, stdouts)]
-        subprocess.run(["hyperfine", "--style=none", "--runs=1", f"--export-json={report}", *commands], check=True,
-                       stderr=subprocess.DEVNULL)
-        return [result["times"][0] for result in json.loads(report.read_text())["results"]]
-    times = []
-    for command, stdout in zip(programs, stdouts):
-        with open(stdin) as source, open(stdout, "w") as sink:
-            start = time.perf_counter()
-            subprocess.run(command, stdin=source, stdout=sink, check=True)
-            times.append(time.perf_counter() - start)
-    return times
+    checker = run(nqueens("check", "--strict", sizes, answers))
+    if checker.status:
+        sys.exit(f"bench.py: {answers}: {checker.out}{checker.err}")
 
 
 def measure(title, sizes, programs, rounds):
@@ -144,19 +130,21 @@ def measure(title, sizes, programs, rounds):
     outputs = {name: BUILD / f"boards-{i}.txt" for i, name in enumerate(programs)}
     times, checked = {name: [] for name in programs}, set()
 
-    def run(lap):
-        names = list(programs)[::(-1) ** lap]
-        spent = run_all([programs[name] for name in names], stdin, [outputs[name] for name in names])
+    def run_all(lap):
+        spent = {}
+        for name in list(programs)[::(-1) ** lap]:
+            with open(stdin) as source, open(outputs[name], "w") as sink:
+                spent[name] = run(programs[name], True, stdin=source, stdout=sink).wall
         for name, output in outputs.items():
             digest = hashlib.sha256(output.read_bytes()).digest()
             if name != BASE and digest not in checked:
                 check(stdin, output)
                 checked.add(digest)
-        return dict(zip(names, spent))
+        return spent
 
     for lap in range(rounds + 1):  # the first warms the disk cache
         print(f"\r{title}: round {lap} of {rounds}", end="", file=sys.stderr)
-        spent = saved((title, lap), run, lap)
+        spent = saved((title, lap), run_all, lap)
         for name in programs if lap else []:
             times[name].append(spent[name])
     print(file=sys.stderr)
@@ -219,6 +207,12 @@ def options(documentation, writes):
     return parser
 
 
+def sizes(text):
+    """The numbers of an option such as 4-40,50."""
+    bounds = [part.partition("-") for part in text.split(",")]
+    return [n for low, _, high in bounds for n in range(int(low), int(high or low) + 1)]
+
+
 def begin(chosen, *sources):
     """Builds, and returns what a page says about the measurement. Other work on the machine ends the script, unless it may be there."""
     load = os.getloadavg()[0]
@@ -262,16 +256,26 @@ def saved(key, run, *arguments):
     return SAVED[key]
 
 
-def finish(chosen, about, page=""):
-    """Ends a measurement whose page is written. A published one with a headline figure becomes a line of history.csv."""
+def finish(chosen, name, about, page=None, columns=(), rows=(), headline=True, chart=False):
+    """Ends a measurement: writes its rows, unless it has done so, writes and prints its page, and draws the chart that plot.py has for it. A
+    published page with a headline figure becomes a line of history.csv."""
+    directory = directory_of(chosen)
+    if columns:
+        write(directory / name / "results.csv", columns, rows)
+        keep(directory, name, about)
+    if page:
+        (directory / f"{name}.md").write_text(page(directory))
+        print(page(directory))
     saved_path().unlink(missing_ok=True)
-    headlines = {name: around for name, (of, around) in HEADLINES.items() if of == page} if chosen.readme else {}
+    headlines = {of: around for of, (in_page, around) in HEADLINES.items() if headline and chosen.readme and in_page == f"{name}.md"}
     if headlines:
         path = ROOT / "bench/history.csv"
         columns = ["date", "commit", "processor", *HEADLINES]
         row = dict(zip(columns, (about["date"], about["commit"], f"{about['cores']} cores, {about['cpu']}")))
-        row |= {name: str(figure(f"bench/{page}", around)) for name, around in headlines.items()}
-        write(path, columns, [*(read(path) if path.exists() else []), row])
+        row |= {of: str(figure(f"bench/{name}.md", around)) for of, around in headlines.items()}
+        write(path, columns, [*read(path), row])
+    if chart and subprocess.run([ROOT / "bench/plot.py", "--in", directory, name]).returncode:
+        sys.exit(f"the results are written, but no chart: bench/plot.py --in {directory.relative_to(ROOT)} {name}")
 
 
 def figure(name, around):
@@ -296,8 +300,21 @@ def write(path, columns, rows):
 
 
 def read(path):
-    with open(path, newline="") as file:
-        return list(csv.DictReader(file))
+    """The rows of a CSV file, or none if there is no file yet."""
+    return list(csv.DictReader(path.read_text().splitlines())) if path.exists() else []
+
+
+def by(rows, column):
+    """The rows for each value of a column, in their order."""
+    return {value: [row for row in rows if row[column] == value] for value in dict.fromkeys(row[column] for row in rows)}
+
+
+def medians(points):
+    """name -> its points (x, value), each the median of the points (name, x, value) with one x."""
+    lines = {}
+    for name, x, value in points:
+        lines.setdefault(name, {}).setdefault(x, []).append(value)
+    return {name: [(x, statistics.median(values)) for x, values in sorted(places.items())] for name, places in lines.items()}
 
 
 def keep(directory, name, about):
@@ -339,10 +356,21 @@ def wrapped(text):
     return "".join(part if part.startswith("```") else PROSE.sub(lines, part) for part in parts)
 
 
+def markdown(head, rows, left=1):
+    """A table whose first columns are flush left, and the others flush right."""
+    lines = [f"| {' | '.join(map(str, cells))} |" for cells in (head, *rows)]
+    return "\n".join([lines[0], "|" + "---|" * left + "---:|" * (len(head) - left), *lines[1:]])
+
+
+def filled(page, **words):
+    """The text of a page with these words in place of their names."""
+    return wrapped(re.sub(rf"\b({'|'.join(words)})\b", lambda name: str(words[name[0]]), page))
+
+
 PAGE = """# Start-up
 
-`make bench` times whole processes, with Java's start; [results.json](startup/results.json) has each time. A ratio is the time of a
-program divided by the time of an empty Java program in the same round.
+`make bench` times whole processes, with Java's start; [results.json](startup/results.json) has each time. A ratio is the time of a program divided by
+the time of an empty Java program in the same round.
 
 TABLE
 
@@ -359,20 +387,20 @@ def ratios(seconds, base):
 
 
 def table(results):
-    rows = [f"| input | program | ms | {BASE}, ms | ratio | quartiles | rounds |", "|---|---|" + "---:|" * 5]
+    rows = []
     for result in results["measurements"]:
         times = dict(result["seconds"])
-        base, rounds = times.pop(BASE), result["rounds"]
+        base = times.pop(BASE)
         seeds = [times.pop(name) for name in list(times) if ", seed " in name]
         if seeds:
             times[f"Main, seeds 1 to {len(seeds)}"] = sum(seeds, [])
         for name, seconds in times.items():
             low, middle, high = statistics.quantiles(ratios(seconds, base * len(seeds or [0])), n=4)
-            rows.append(f"| {result['title']} | {name} | {1000 * statistics.median(seconds):.1f} "
-                        f"| {1000 * statistics.median(base):.1f} | {middle:.2f} | {low:.2f} .. {high:.2f} | {rounds} |")
-    rows += ["", "Medians, and quartiles of the ratio. Programs alternate, with default flags, and every answer was checked. Measured at "
-             f"{machine_line(results['machine'])}."]
-    return "\n".join(rows)
+            rows.append((result["title"], name, f"{1000 * statistics.median(seconds):.1f}", f"{1000 * statistics.median(base):.1f}",
+                         f"{middle:.2f}", f"{low:.2f} .. {high:.2f}", result["rounds"]))
+    return (markdown(["input", "program", "ms", f"{BASE}, ms", "ratio", "quartiles", "rounds"], rows, 2)
+            + "\n\nMedians, and quartiles of the ratio. Programs alternate, with default flags, and every answer was checked. Measured at "
+            f"{machine_line(results['machine'])}.")
 
 
 def interval(values):
@@ -389,16 +417,10 @@ def compared(low, high):
 
 def against(old, rounds):
     """Prints how long Main takes beside the Main of a commit."""
-    source = BUILD / "against/Main.java"
-    source.parent.mkdir(exist_ok=True)
-    named = subprocess.run(["git", "-C", ROOT, "rev-parse", "--short=12", f"{old}^{{commit}}"], capture_output=True, text=True)
-    shown = subprocess.run(["git", "-C", ROOT, "show", f"{old}:Main.java"], capture_output=True)
-    if named.returncode or shown.returncode:
+    named, text = (run(["git", "-C", ROOT, *words]) for words in (["rev-parse", "--short=12", f"{old}^{{commit}}"], ["show", f"{old}:Main.java"]))
+    if named.status or text.status:
         sys.exit(f"bench.py: no commit with a Main.java: {old}")
-    old = named.stdout.strip()
-    source.write_bytes(shown.stdout)
-    subprocess.run(["javac", "-d", source.parent, source], check=True)
-    programs = {"old": ["java", "-cp", str(source.parent), "Main"], "new": program("Main")}
+    old, programs = named.out.strip(), {"old": main_of("against", text.out), "new": program("Main")}
     print(f"| input | {old}, ms | now, ms | now / {old} | 95 % | Main is now | rounds |", "|---|" + "---:|" * 4 + "---|---:|", sep="\n")
     for title, sizes in AGAINST.items():
         seconds = measure(f"{title}, {old}", list(sizes), programs, rounds)["seconds"]
@@ -414,7 +436,7 @@ def page(directory):
     seconds = results["measurements"][0]["seconds"]
     medians = [statistics.median(ratios(times, seconds[BASE])) for name, times in seconds.items() if ", seed " in name]
     seeds = f"Their ratios are {min(medians):.2f} to {max(medians):.2f}."
-    return wrapped(PAGE.replace("TABLE", table(results)).replace("SEEDS", seeds).replace("DEFAULT", SEED[1]))
+    return filled(PAGE, TABLE=table(results), SEEDS=seeds, DEFAULT=SEED[1])
 
 
 def main():
@@ -424,13 +446,10 @@ def main():
     chosen = parser.parse_args()
     if chosen.rounds < (6 if chosen.against else 2):
         parser.error("--against needs at least 6 rounds, and quartiles need 2")
-    if not shutil.which("hyperfine"):
-        print("hyperfine is not installed (Debian, Ubuntu: apt install hyperfine): timing with this script", file=sys.stderr)
     about = begin(chosen, ROOT / "Main.java", EMPTY, HILL_CLIMBING)
     if chosen.against:
         against(chosen.against, chosen.rounds)
-        finish(chosen, about)
-        return
+        return finish(chosen, "", about)
     empty, ours = {BASE: program("Empty")}, {"Main": program("Main")}
     others = {"hill climbing": program("HillClimbing"), "closed formula": changed_main("formula", SEARCH, FORMULA + SEARCH)}
     seeds = {f"Main, seed {seed}": changed_main(f"seed-{seed}", SEED[0], f"DEFAULT_SEED = {seed};") for seed in SEEDS}
@@ -443,10 +462,7 @@ def main():
     directory = directory_of(chosen)
     (directory / "startup").mkdir(exist_ok=True)
     (directory / "startup/results.json").write_text(json.dumps(results, indent=1) + "\n")
-    (directory / "startup.md").write_text(page(directory))
-    print(table(results))
-    finish(chosen, about, "startup.md")
-    print(f"written: startup.md and startup/results.json in {directory.relative_to(ROOT)}", file=sys.stderr)
+    finish(chosen, "startup", about, page)
 
 
 if __name__ == "__main__":

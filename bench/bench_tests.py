@@ -42,7 +42,7 @@ def tables(directory):
     found = [("a", 8, 1, 1.0, 0.9), ("a", 8, 2, 3.0, 0.7), ("a", 8, 3, 2.0, 0.5), ("b", 9, 1, 4.0, 6.0)]
     print(*rows(count.table([dict(zip(count.COLUMNS, row)) for row in found], "M")))
 
-    found = plot.read("bench/complete/random.csv")
+    found = bench.read(bench.ROOT / "bench/complete/random.csv")
     half = next(row["seconds"] for row in found if (row["n"], row["share given"]) == ("1000000", "0.5"))
     print(f"500,000 queens takes {half} s" in pathlib.Path("docs/completion.md").read_text())
     for board in complete.random_board(50, 20, random.Random(1)), complete.corner_board(16, 4):
@@ -55,7 +55,7 @@ def tables(directory):
     found = [["f", "1", "p", "no solution", "weights", "2.0"], ["f", "2", "p", "undecided", "", "60.0"],
              ["f", "3", "p", "solution", "", "9.0 4.0 3.0"]]
     found = [dict(zip(complete.COLUMNS, row)) for row in found]
-    print(*rows("\n".join(complete.hard_table(found, 60))))
+    print(*rows(complete.hard_table(found, 60)))
     print(list(complete.lead([dict(zip(complete.COLUMNS, ["f", "1", "q", "solution", "", "60.0"])), *found], 60)))
     found = [["A", "p", "10", "1", "9", "0", "5.00", ""], ["A", "q", "10", "1", "7", "2", "4.00", "1.00"],
              ["B", "p", "10", "9", "1", "0", "2.00", ""]]
@@ -65,7 +65,7 @@ def tables(directory):
     # Of 1, 2, 3 and the limit, 60: the quantiles 10, 50, 90, 99 and 100 %.
     found = [["a", "solution", "", "1", "undecided", "9"], ["b", "solution", "", "3", "solution", "9"], ["c", "undecided", "", "8", "solution", "9"],
              ["d", "no solution", "", "2", "solution", "9"]]
-    print(*rows("\n".join(complete.published_table([dict(zip(complete.COLUMNS_PUBLISHED, row)) for row in found], 60))))
+    print(*rows(complete.published_table([dict(zip(complete.COLUMNS_PUBLISHED, row)) for row in found], 60)))
 
     # Of 92 solutions for 8 queens: 1.944 - log 8 + log 92 / 8, and log 1.2 / 8 beyond it.
     found = {8: dict(zip(estimate.COLUMNS, ["8", "92", "0.1", "16", "5000", "2.0", "1.0"]))}
@@ -84,9 +84,9 @@ def tables(directory):
     print(costs.duration(17532), costs.duration(48), costs.duration(2), costs.duration(0.5), costs.duration(0.01), sep=", ")
     # 4 row sets, of which 1800 and 5400 s: 4 hours, and 4 standard errors of 1800 s.
     found = [["20", "EVEN", "4", "1", seconds, "9757297221", "2097152", "1", "P", "C"] for seconds in ("1800", "5400")]
-    print(costs.table_row(20, list(costs.sums([dict(zip(costs.COLUMNS, row)) for row in found]))))
-    kept = list(costs.sums(bench.read(f"bench/count-costs/row-sets-{costs.KEPT}.csv")))  # agree with the published sums
-    published = [row for row in bench.read("bench/count-costs/results.csv") if row["n"] == "24"]
+    print(*costs.table_row(20, list(costs.sums([dict(zip(costs.COLUMNS, row)) for row in found]))), sep=" | ")
+    kept = list(costs.sums(bench.read(pages.DIRECTORY / f"count-costs/row-sets-{costs.KEPT}.csv")))  # agree with the published sums
+    published = [row for row in bench.read(pages.DIRECTORY / "count-costs/results.csv") if row["n"] == "24"]
     print([str(row["thread CPU seconds"]) for row in kept] == [row["thread CPU seconds"] for row in published])
     print(bench.queens_of("0 3 0 1"), claims.first_solution(8))
     print(spark.duration(172800), spark.duration(7200), spark.duration(120), spark.duration(119), sep=", ")
@@ -102,9 +102,9 @@ def tables(directory):
     found = ["1e3 qs4 2 3 1 5 1 3 5 7 stopped", "100 qs4 1 4 4 4 1 3 5 7", "8..300 qs4 1 6 6 6 2 6 10 14", "1e6 qs4 0"]
     raced = [dict(zip(heads, row.split() + [""] * 8)) for row in found]
     bench.write(directory / "race/medians.csv", race.COLUMNS, race.medians(raced))
-    print(race.table(bench.read(directory / "race/medians.csv"), "M."))
-    print({row["program"] for row in bench.read("bench/race/medians.csv")} == set(plot.ALGORITHMS))  # each has a colour
-    print(plot.medians([("a", 8, 1), ("a", 8, 9), ("a", 8, 2), ("a", 4, 5)]))
+    print(race.table(bench.read(directory / "race/medians.csv"), "M"))
+    print({row["program"] for row in bench.read(pages.DIRECTORY / "race/medians.csv")} == set(plot.ALGORITHMS))  # each has a colour
+    print(bench.medians([("a", 8, 1), ("a", 8, 9), ("a", 8, 2), ("a", 4, 5)]))
     (directory / "complete").mkdir()
     (directory / "complete/random.csv").write_text("n,share given,boards,completed\n1000,0.1,20,20\n1000,0.75,20,5\n")
     print([lines for chart in (plot.race, plot.complete) for *_, lines in chart(directory)])
@@ -147,7 +147,7 @@ True True 8
 | 8 | 9.200e1 | 10.0 % | 92 | 4.346 | 2.0 |
 40 1.75000e+2 0.04518 64 5000 5.00 2.00 3
 2 years, 2 days, 2 hours, 30 minutes, 36 s
-| 20 | 2 | 4 | 50 % | 2 | 1.00 | 0 % |
+20 | 2 | 4 | 50 % | 2 | 1.00 | 0 %
 True
 2:3 4:1 113
 2 days, 2 h, 2 min, 119 s
@@ -188,7 +188,7 @@ def unknown_commits():
 
 def unrecorded():
     """The headline figures that were published since history.csv began, and that it lacks."""
-    rows, wrong = bench.read("bench/history.csv"), []
+    rows, wrong = bench.read(pages.DIRECTORY / "history.csv"), []
     for name, (page, around) in bench.HEADLINES.items():
         measured = r"Measured (?:.* )?at commit (\w{12}), .*?(\d{4}-\d\d-\d\d)"
         commit, date = re.search(measured, " ".join((bench.ROOT / "bench" / page).read_text().split())).groups()

@@ -10,7 +10,6 @@ check --given`; a verdict that differs from the published one ends the script. F
 CSPLib's models/shiftqueensblock.cc, which reads numbers. Peers get every tenth board, one process for each, with that limit of CPU
 time. Random boards, in which each square is free with the same chance, follow, of which peers get every fifth. With --random they
 alone are measured again.
-Prints the tables; with --readme they go to bench/blocked.md and bench/blocked/results.csv, else to build/bench.
 """
 import collections, gzip, pathlib, random, re, shlex, sys, tarfile
 
@@ -26,24 +25,24 @@ PEERS_SQUARES = 1 << 17  # of a random board for peers, whose files would take m
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`make bench-blocked` completes boards with blocked squares. Cells have CPU seconds for all boards of a row, and in brackets the slowest board
-and how many stayed undecided, if any.
+`make bench-blocked` completes boards with blocked squares. Cells have CPU seconds for all boards of a row, and in brackets the slowest board and how
+many stayed undecided, if any.
 
 TABLE
 
 Measured at MACHINE. The random boards: RANDOM.
 
-- **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/). One process
-  on one thread completes all boards of a size, with proofs.
-- **Every tenth, every fifth** board: each program runs once for each board, on one thread without proofs, for at most LIMIT CPU seconds.
-  Ours includes Java's start. LEAD
-- **Random** n, k free: ten boards, on which k squares of a row are free on average. One process on all cores completes them, with a limit of
-  LIMIT seconds of wall time a board. None of these boards has a published verdict.
-- **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's
-  own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to
-  56 queens in 10 s each.
-- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the one that CSPLib publishes,
-  and no two programs differ about a random board.
+- **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/). One process on one
+  thread completes all boards of a size, with proofs.
+- **Every tenth, every fifth** board: each program runs once for each board, on one thread without proofs, for at most LIMIT CPU seconds. Ours
+  includes Java's start. LEAD
+- **Random** n, k free: ten boards, on which k squares of a row are free on average. One process on all cores completes them, with a limit of LIMIT
+  seconds of wall time a board. None of these boards has a published verdict.
+- **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's own
+  solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to 56 queens in
+  10 s each.
+- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the one that CSPLib publishes, and
+  no two programs differ about a random board.
 """
 
 
@@ -52,7 +51,7 @@ def competition(csplib):
     verdicts = {}
     with gzip.open(csplib / "results/run-aspbenchmarks-lingeling-python.txt.gz", "rt") as lines:
         for fields in map(str.split, lines):
-            verdicts[int(fields[0]), fields[2]] = fields[3] == "SATISFIABLE", float(fields[12])
+            verdicts[int(fields[0]), fields[2]] = fields[3] == "SATISFIABLE"
     boards = collections.defaultdict(list)
     with tarfile.open(csplib / "data/asp-competition-instances.tar.gz") as archive:
         for name in sorted(name for name in archive.getnames() if re.search(r"/blockedqueens\.[\d.]+\.param$", name)):
@@ -62,7 +61,7 @@ def competition(csplib):
             for row, column in re.findall(r"\[(\d+),\s*(\d+)\]", text):
                 squares[int(row) - 1][int(column) - 1] = "#"
             number = name.split(".")[-2]
-            boards[n].append(["".join("".join(row) + "\n" for row in squares), *verdicts[n, number]])
+            boards[n].append(["".join("".join(row) + "\n" for row in squares), verdicts[n, number]])
     return boards
 
 
@@ -73,18 +72,9 @@ def random_boards(n, free):
 
 def ours(name, pictures, *options):
     """The answers of one process to all pictures, which are checked, and a row."""
-    asked, answers = bench.BUILD / "pictures.txt", bench.BUILD / "completed.txt"
-    asked.write_text("\n".join(pictures))
-    ran = bench.run(bench.nqueens("complete", asked, *options))
-    answers.write_text(ran.out)
-    lines = ran.out.splitlines()
-    undecided = lines.count("Undecided.")
-    marks = bench.marks(asked, answers)
-    unverified = len(pictures) - sum(marks)
-    if ran.status != (undecided > 0) or marks[1:] != [undecided, 0, 0]:
-        sys.exit(f"blocked.py: {name}: {ran.err}{marks}")
+    lines, undecided, unverified, seconds, _ = complete.ask(name, pictures, *options)
     solved = sum(line[0].isdigit() for line in lines)
-    row = dict(zip(COLUMNS, (name, "nqueens complete", len(lines), solved, len(lines) - solved - undecided, undecided, f"{ran.cpu:.2f}", "")))
+    row = dict(zip(COLUMNS, (name, "nqueens complete", len(lines), solved, len(lines) - solved - undecided, undecided, f"{seconds:.2f}", "")))
     return lines, row, unverified
 
 
@@ -92,7 +82,7 @@ def peer(name, program, boards, limit):
     """A row of a program on some boards, whose verdicts are compared with those that are known."""
     counts, times = collections.Counter(), []
     for board in boards:
-        picture, solvable = board[:2]
+        picture, solvable = board
         if program.name == SPECIAL:
             found, seconds = complete.shiftqueens(program.command, numbers(picture), limit)
         else:
@@ -118,17 +108,16 @@ def numbers(picture):
 
 def table(rows):
     """A table of the boards that peers had, and one of the others. Verdicts do not differ, so one that leaves no board undecided has them."""
-    of = {boards: {row["program"]: row for row in rows if row["boards"] == boards} for boards in dict.fromkeys(row["boards"] for row in rows)}
-    tables = []
-    every = list(dict.fromkeys(row["program"] for row in rows))
+    tables, every = [], list(bench.by(rows, "program"))
     for programs in every, every[:1]:
-        lines = [f"| boards | with a solution | without | {' | '.join(programs)} |", "|---|" + "---:|" * (2 + len(programs))]
-        for boards, row in of.items():
+        lines = []
+        for boards, found in bench.by(rows, "boards").items():
+            row = {row["program"]: row for row in found}
             if (len(row) > 1) == (len(programs) > 1):
                 best = min(row.values(), key=lambda row: int(row["undecided"]))
                 cells = [cell(row[program]) if program in row else "" for program in programs]
-                lines.append(f"| {boards} | {best['solution']} | {best['no solution']} | {' | '.join(cells)} |")
-        tables.append("\n".join(lines))
+                lines.append([boards, best["solution"], best["no solution"], *cells])
+        tables.append(bench.markdown(["boards", "with a solution", "without", *programs], lines))
     return "\n\n".join(tables)
 
 
@@ -139,8 +128,8 @@ def cell(row):
 
 def lead(rows):
     """Says of which boards peers take less time in all than ours."""
-    for boards in dict.fromkeys(row["boards"] for row in rows):
-        ours, *others = [(float(row["cpu seconds"]), row["program"]) for row in rows if row["boards"] == boards]
+    for boards, found in bench.by(rows, "boards").items():
+        ours, *others = [(float(row["cpu seconds"]), row["program"]) for row in found]
         faster = [program for seconds, program in sorted(others) if seconds < ours[0]]
         if faster:
             yield f"{boards.partition(', every')[0]} ({', '.join(faster)})"
@@ -151,11 +140,9 @@ def page(directory):
     left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
     faster = "; ".join(lead(rows))
-    said = f"These programs take less time than ours: {faster}." * bool(faster)
-    text = PAGE.replace("TABLE", table(rows)).replace("LEAD", said).replace("UNVERIFIED", left)
-    text = text.replace("LIMIT", f"{about['limit']:g}")
-    text = text.replace("MACHINE", bench.machine_line(about))
-    return bench.wrapped(text.replace("RANDOM", bench.machine_line(bench.measured(directory, "blocked-random"), about)))
+    return bench.filled(PAGE, TABLE=table(rows), LEAD=f"These programs take less time than ours: {faster}." * bool(faster), UNVERIFIED=left,
+                        LIMIT=f"{about['limit']:g}", MACHINE=bench.machine_line(about),
+                        RANDOM=bench.machine_line(bench.measured(directory, "blocked-random"), about))
 
 
 def main():
@@ -181,9 +168,7 @@ def main():
             rows += beside(f"{name}, every fifth", programs(chosen), known[::5], chosen.limit)
     bench.write(directory / "blocked/results.csv", COLUMNS, rows)
     bench.keep(directory, "blocked-random", about)
-    (directory / "blocked.md").write_text(page(directory))
-    bench.finish(chosen, about, "" if chosen.random else "blocked.md")
-    print(page(directory))
+    bench.finish(chosen, "blocked", about, page, headline=not chosen.random)
 
 
 def programs(chosen):
@@ -202,16 +187,16 @@ def beside(name, programs, boards, limit):
 
 def measure_published(directory, about, chosen):
     """The rows of the published boards, of ours and of peers."""
-    rows, unverified, published = [], 0, 0.0
+    rows, unverified = [], 0
     for n, boards in competition(chosen.csplib).items():
         pictures = [board[0] for board in boards]
         lines, row, left = bench.saved(n, ours, f"ASP {n}", pictures, "--prove", "--threads", 1)
         if [line[0].isdigit() for line in lines] != [board[1] for board in boards]:
             sys.exit(f"blocked.py: a verdict of n = {n} differs from the published one")
-        unverified, published = unverified + left, published + sum(board[2] for board in boards)
+        unverified += left
         rows.append(row)
         rows += beside(f"ASP {n}, every tenth", programs(chosen), boards[::10], chosen.limit)
-    bench.keep(directory, "blocked", about | {"unverified": unverified, "published": published})
+    bench.keep(directory, "blocked", about | {"unverified": unverified})
     return rows
 
 

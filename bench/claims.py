@@ -3,8 +3,8 @@
 
 usage: bench/claims.py [--readme]     (15 minutes)
 
-Compiles changed copies of two classes of the workbench, and races them with the originals. Writes claims/results.csv to build/bench,
-and with --readme to bench, with the table of docs/algorithms.md.
+Compiles changed copies of two classes of the workbench, and races them with the originals. With --readme the table goes to
+docs/algorithms.md.
 """
 import csv, statistics, subprocess
 
@@ -33,14 +33,10 @@ def changed(name, file, old, new):
 
 
 def race(claim, variant, algorithm, n, runs, path=bench.JAR, flags=()):
-    return bench.saved((claim, variant, n), raced, claim, variant, algorithm, n, runs, path, flags)
-
-
-def raced(claim, variant, algorithm, n, runs, path, flags):
     """A row of medians over the runs, whose solutions `race` checks."""
     command = ["java", *flags, "-cp", path, "nqueens.Workbench", "race", n, "-a", algorithm, f"--runs={runs}", "--time-limit=600", "-t", 1]
-    said = subprocess.run(list(map(str, command)), stdout=subprocess.PIPE, text=True, check=True).stdout
-    row, = csv.DictReader(said.splitlines(), delimiter="\t")
+    ran = bench.Ran(*bench.saved((claim, variant, n), bench.run, command, True))
+    row, = csv.DictReader(ran.out.splitlines(), delimiter="\t")
     return {"claim": claim, "variant": variant, "n": n, "runs": runs, "solved": row["runs"], "seconds": row["median"],
             **{column: row[column] for column in ("restarts", "pair tests", "moves")}}
 
@@ -100,7 +96,7 @@ def table(rows, about):
     tests, conflicts, restarts = of("prefix", "pair tests"), of("conflicts", "pair tests"), of("restarts", "restarts")
     moves, seconds, counted = of("first", "moves"), of("large", "seconds")[LARGE], of("count", "seconds")
     saved = {name: 1 - conflicts[f"{name} SURPLUS"] / conflicts[f"{name} PAIRS"] for name in ("qs2", "prefix")}
-    lines = ["| claim or question | measured |", "|---|---|"] + [f"| {claim} | {found} |" for claim, found in (
+    lines = (
         ("A conflict-free prefix of 5/12 of the columns saves pair tests (`prefix`)",
          "pair tests for 100,000 queens: " + ", ".join(f"{tests[f'{t}/12']:,.0f} ({t}/12)" for t in TWELFTHS[::2])),
         ("Should x queens on a diagonal count as x (x - 1) / 2 conflicts (`prefix`) or as x - 1 (`qs2`)?",
@@ -111,9 +107,9 @@ def table(rows, about):
             f"{number:.0f} (n = {sizes.replace('..', ' to ')})" for sizes, number in restarts.items())),
         ("Does backtracking find a first solution?", "yes, after so many queens: " + ", ".join(
             f"{number:,.0f} (n = {n})" for n, number in moves.items())),
-        (f"Backtracking counts {COUNTED} queens in 200 s", f"{counted['backtracking']:.1f} CPU s, bit masks {counted['bitmasks']:.1f}"))]
-    return "\n".join([*lines, "", f"The first two rows have medians of {RUNS} runs. All figures without a link were measured at "
-                      f"{bench.machine_line(about)}."])
+        (f"Backtracking counts {COUNTED} queens in 200 s", f"{counted['backtracking']:.1f} CPU s, bit masks {counted['bitmasks']:.1f}"))
+    return (bench.markdown(["claim or question", "measured"], lines, 2)
+            + f"\n\nThe first two rows have medians of {RUNS} runs. All figures without a link were measured at {bench.machine_line(about)}.")
 
 
 def page(directory):
@@ -124,11 +120,9 @@ def page(directory):
 def main():
     chosen = bench.options(__doc__, "claims/results.csv and the table of docs/algorithms.md").parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    bench.write(directory / "claims/results.csv", COLUMNS, measure())
-    bench.keep(directory, "claims", about)
+    bench.finish(chosen, "claims", about, None, COLUMNS, measure())
     if chosen.readme:
         (bench.ROOT / "docs/algorithms.md").write_text(page(directory))
-    bench.finish(chosen, about)
 
 
 if __name__ == "__main__":

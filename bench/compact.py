@@ -7,10 +7,9 @@ Without --search, it proves again what compact/boards.txt has. With it, it first
 each n and number of queens. Two steps alternate. A linear program weighs columns, rows and diagonals, so that each free square weighs at
 least 1: if all weigh less than the number of queens to come, there is no completion. Then simulated annealing looks for K queens on K by K
 squares whose lines weigh most, as these lines are lost to the others. The weights, rounded up, are a proof, and `nqueens check` verifies it.
-Writes compact.md, a chart, and boards.txt, proofs.txt and weights.csv of compact in build/bench, with --readme in bench. It needs SciPy
-(Debian: python3-scipy, which belongs to the python3 that is named above).
+It needs SciPy (Debian: python3-scipy, which belongs to the python3 that is named above).
 """
-import collections, math, random, re, sys, time
+import collections, math, random, sys, time
 
 import bench
 
@@ -22,22 +21,21 @@ SCALE = 1 << 20  # what a free square weighs in a proof
 WEIGHTS = ["kind", "distance", "weight"]
 PAGE = """# Few queens that cannot be completed
 
-How few queens, none attacking another, can leave a board of n by n squares without a completion? The
-[threshold](threshold.md) is less than this number. S. Glock, D. Munha Correia and B. Sudakov (Research in the Mathematical Sciences 9:41, 2022) prove
-that 0.241 n queens suffice for large n. `bench/compact.py --search 30` found smaller sets, on K by K
-squares in the middle of the board.
+How few queens, none attacking another, can leave a board of n by n squares without a completion? The [threshold](threshold.md) is less than this
+number. S. Glock, D. Munha Correia and B. Sudakov (Research in the Mathematical Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n.
+`bench/compact.py --search 30` found smaller sets, on K by K squares in the middle of the board.
 
 TABLE
 
 - [boards.txt](compact/boards.txt) has the boards, and [proofs.txt](compact/proofs.txt) the proofs by
-  [weights](../docs/completion.md#the-proof-by-weights) that none has a completion: all lines together weigh less than the queens to come
-  need. `./nqueens check --given bench/compact/boards.txt bench/compact/proofs.txt` verifies them without a solver.
+  [weights](../docs/completion.md#the-proof-by-weights) that none has a completion: all lines together weigh less than the queens to come need.
+  `./nqueens check --given bench/compact/boards.txt bench/compact/proofs.txt` verifies them without a solver.
 - **What this is not.** The table says nothing about other n, nor that smaller sets are always completed. LEAST
 
 ![Weights by the distance from the middle](compact/weights.svg)
 
-The chart shows the mean weights for n = DRAWN. They are piecewise linear in the distance from the middle: columns and rows weigh nothing
-where diagonals begin to weigh nothing, and more on both sides. This may help to prove such a bound for all n.
+The chart shows the mean weights for n = DRAWN. They are piecewise linear in the distance from the middle: columns and rows weigh nothing where
+diagonals begin to weigh nothing, and more on both sides. This may help to prove such a bound for all n.
 
 MACHINE
 """
@@ -151,27 +149,19 @@ def proof(board):
     return f"No solution. Weights {sum(numbers)} < {SCALE * (n - len(queens))}: {SCALE} {' '.join(map(str, numbers))}"
 
 
-def weights_of(board):
-    """The mean weights of a board's lines from the middle outwards, as rows of weights.csv."""
-    points = [(kind, *point) for kind, found in profile(relaxed(board)[2]).items() for point in found]
-    return [dict(zip(WEIGHTS, (kind, distance, f"{weight:.4f}"))) for kind, distance, weight in points]
-
-
 def table(boards, proofs):
-    lines = ["| n | queens | queens / n | lines weigh | queens to come |", "|" + "---:|" * 5]
+    rows = []
     for board, said in zip(boards, proofs):
         n, k, weight = len(board.split()), len(bench.queens_of(board).split()), int(said.split()[3]) / SCALE
-        lines.append(f"| {n} | {k} | {k / n:.4f} | {weight:.3f} | {n - k} |")
-    return "\n".join(lines)
+        rows.append((n, k, f"{k / n:.4f}", f"{weight:.3f}", n - k))
+    return bench.markdown(["n", "queens", "queens / n", "lines weigh", "queens to come"], rows, 0)
 
 
 def page(directory):
-    """The text of compact.md."""
     boards, proofs = ((directory / f"compact/{name}.txt").read_text().splitlines() for name in ("boards", "proofs"))
     share, n = min((len(bench.queens_of(board).split()) / len(board.split()), len(board.split())) for board in boards)
-    words = {"TABLE": table(boards, proofs), "DRAWN": str(DRAWN), "LEAST": f"The smallest share is {share:.4f}, for n = {n}.",
-             "MACHINE": f"Proved at {bench.machine_line(bench.measured(directory, 'compact'))}."}
-    return bench.wrapped(re.sub("|".join(words), lambda place: words[place[0]], PAGE))
+    return bench.filled(PAGE, TABLE=table(boards, proofs), DRAWN=DRAWN, LEAST=f"The smallest share is {share:.4f}, for n = {n}.",
+                        MACHINE=f"Proved at {bench.machine_line(bench.measured(directory, 'compact'))}.")
 
 
 def main():
@@ -184,19 +174,16 @@ def main():
     known = {len(board.split()): board for board in (bench.ROOT / "bench/compact/boards.txt").read_text().splitlines()}
     for n in SIZES if chosen.search else []:
         known[n] = smallest(n, known.get(n, ""), chosen.search)
-        path.write_text("".join(known[size] + "\n" for size in sorted(known) if known[size]))
-    known = {n: board for n, board in known.items() if board}
-    path.write_text("".join(known[n] + "\n" for n in sorted(known)))
-    boards = [known[n] for n in sorted(known)]
+    boards = [board for _, board in sorted(known.items()) if board]
+    path.write_text("".join(board + "\n" for board in boards))
     proofs.write_text("".join(proof(board) + "\n" for board in boards))
     if bench.marks(path, proofs) != [len(boards), 0, 0, 0]:
         sys.exit(f"compact.py: {proofs}: {bench.marks(path, proofs)}")
-    bench.write(directory / "compact/weights.csv", WEIGHTS, weights_of(known[DRAWN]))
+    drawn = profile(relaxed(known[DRAWN])[2]).items()
+    rows = [dict(zip(WEIGHTS, (kind, distance, f"{weight:.4f}"))) for kind, points in drawn for distance, weight in points]
+    bench.write(directory / "compact/weights.csv", WEIGHTS, rows)
     bench.keep(directory, "compact", about)
-    (directory / "compact.md").write_text(page(directory))
-    bench.finish(chosen, about)
-    print(page(directory))
-    bench.plot("compact", directory)
+    bench.finish(chosen, "compact", about, page, chart=True)
 
 
 if __name__ == "__main__":

@@ -4,8 +4,7 @@
 usage: bench/complete.py [--readme] [--limit SECONDS] [--rounds K] [--csplib DIR] [--peer NAME=FORM:COMMAND]... [--shiftqueens PROGRAM]
                          [random] [hard] [all-cores] [published] [generated]
 
-It measures the parts that are named, by default the first two. With the CSV files of all parts it writes the page and a chart,
-complete.md and complete/complete.svg. They are in build/bench, with --readme in bench.
+It measures the parts that are named, by default the first two. The page needs the CSV files of all parts.
 
 - random: boards that begin empty. Squares are drawn at random among the columns and rows without a queen, and one that nothing
   attacks gets a queen, until there are as many as wanted. One process completes all boards of a share, start-up included. The limit is one
@@ -21,7 +20,7 @@ complete.md and complete/complete.svg. They are in build/bench, with --readme in
 
 Every solution and every proof of ours is checked by `nqueens check --given`; two programs that contradict each other end the script.
 """
-import collections, concurrent.futures, csv, os, pathlib, random, re, shlex, statistics, subprocess, sys, tarfile, tempfile, time
+import collections, concurrent.futures, os, pathlib, random, re, shlex, statistics, sys, tarfile, tempfile
 
 import bench
 from completion import peers
@@ -40,10 +39,13 @@ HARD = bench.ROOT / "bench/complete/hard.txt"
 
 PAGE = """# Completing boards
 
-`make bench-complete` measures `nqueens complete` on random boards and, beside other programs, on hard boards. On a random board, a share of the
-n queens is given. Their squares are random, and no two of them attack each other.
+`make bench-complete` measures `nqueens complete` on random boards and, beside other programs, on hard boards. On a random board, a share of the n
+queens is given. Their squares are random, and no two of them attack each other.
 
-RANDOM
+RANDOM_TABLE
+
+Each share has a process on RANDOM_CORES threads, with a limit of RANDOM_LIMIT s of wall time a board. RANDOM_UNDECIDED boards stayed undecided. Every
+solution was checked. Measured at RANDOM_MACHINE.
 
 ![Share of random boards that can be completed, over the share of columns that are open](complete/complete.svg)
 
@@ -54,31 +56,39 @@ The first three families are our own ([hard.txt](complete/hard.txt), made by [ha
 - **corners**, n = 24 to 200: the given queens are near a corner and a long diagonal.
 - **knights**, n = 20 to 60: the given queens are a knight's move apart, near the corners.
 - **blocks**, n = 80 to 192: the middle eighth of the columns is open.
-- **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz: the boards 1 to 10 with 20 diagonals,
-  and 259 with 19). A picture blocks their squares.
+- **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz: the boards 1 to 10 with 20 diagonals, and
+  259 with 19). A picture blocks their squares.
 
-HARD
+HARD_TABLE
 
-[peers.py](completion/peers.py) translates each board before the time is taken, and says how. The peers are CaDiCaL (commit 14593f8,
-`cnf:cadical -q {}`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2; Debian's coinor-cbc (`lp:cbc {} solve solution
-stdout`); and Maven's com.google.ortools:ortools-java 9.11.4210 with one worker (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
+A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an undecided board counts twice the limit of HARD_LIMIT s.
+Each program gets each board HARD_ROUNDS, in a process on one thread, and as many processes run at a time as there are cores. HARD_LEAD Ours is `java
+-XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It proves each "no solution" but HARD_UNPROVED, and every proof was checked; peers
+print no proofs. HARD_OPEN Measured at HARD_MACHINE.
 
-ALL CORES
+[peers.py](completion/peers.py) translates each board before the time is taken, and says how. The peers are CaDiCaL (commit 14593f8, `cnf:cadical -q
+{}`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2; Debian's coinor-cbc (`lp:cbc {} solve solution stdout`); and Maven's
+com.google.ortools:ortools-java 9.11.4210 with one worker (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
 
-CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals).
-CSPLib's own solver reads the diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib,
-`g++ 12.2 -O3 -march=native`):
+The ALL_CORES_BOARDS boards of diagonals ran on all cores once more. ALL_CORES_TIMES of wall time. The limit is ALL_CORES_LIMIT s of CPU time a core,
+and both totals include stopped runs. Measured at ALL_CORES_MACHINE.
 
-PUBLISHED
+CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals). CSPLib's own solver reads the
+diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`):
+
+PUBLISHED_TABLE
+
+Quantiles of CPU seconds. Each board has one process on one thread, with a limit of PUBLISHED_LIMIT s. PUBLISHED_PROOFS proofs of ours were checked.
+Measured at PUBLISHED_MACHINE.
 
 CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 
-GENERATED
+GENERATED_TABLE
 
-[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified; other proofs had more than 2^24 choices.
-Most boards were tried on two threads for up to 60 s of wall time (commit 8104ed6dbeb8, 2026-11-26). Sixteen boards of n = 28 and 30 were tried
-without proofs, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25, beside other work). All were given as CSPLib's
-translations, boards of thousands of queens. MORE
+[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified; other proofs had more than 2^24 choices. Most
+boards were tried on two threads for up to 60 s of wall time (commit 8104ed6dbeb8, 2026-11-26). Sixteen boards of n = 28 and 30 were tried without
+proofs, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25, beside other work). All were given as CSPLib's translations, boards
+of thousands of queens. [Sixteen cores](cores.md) decided MORE of 20 are decided.
 
 The generator's authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say in data/AA-Excluded-Diagonals-Info.md: "we have no method to reliably
 solve instances up to n=30".
@@ -132,19 +142,22 @@ def greedy_board(n, queens, squares):
     return board
 
 
+def ask(what, boards, *options):
+    """What one process prints for boards, line by line, how many are undecided and have no verified proof, and its CPU and wall seconds."""
+    asked, answers = bench.BUILD / "given.txt", bench.BUILD / "completed.txt"
+    asked.write_text("".join(boards))
+    ran = bench.run(bench.nqueens("complete", asked, *options))
+    answers.write_text(ran.out)
+    lines, marks = ran.out.splitlines(), bench.marks(asked, answers)
+    undecided = lines.count("Undecided.")
+    if ran.status != (undecided > 0) or len(lines) != len(boards) or marks[1:] != [undecided, 0, 0]:
+        sys.exit(f"complete.py: {what}: {ran.err}{marks}")
+    return lines, undecided, len(boards) - sum(marks), ran.cpu, ran.wall
+
+
 def measure_share(n, share, boards, limit):
     """The row of complete/random.csv of these boards."""
-    asked, answers = bench.BUILD / "given.txt", bench.BUILD / "completed.txt"
-    asked.write_text("".join(" ".join(map(str, board)) + "\n" for board in boards))
-    start = time.perf_counter()
-    done = subprocess.run(bench.nqueens("complete", asked, "--time-limit", limit), capture_output=True, text=True)
-    seconds = time.perf_counter() - start
-    answers.write_text(done.stdout)
-    lines = done.stdout.splitlines()
-    none, undecided = lines.count("No solution."), lines.count("Undecided.")
-    marks = bench.marks(asked, answers)
-    if done.returncode != (undecided > 0) or marks != [len(boards) - none - undecided, undecided, 0, 0]:
-        sys.exit(f"complete.py: n = {n}, {share}: {done.stderr}{marks}")
+    lines, undecided, none, _, seconds = ask(f"n = {n}, {share}", [" ".join(map(str, board)) + "\n" for board in boards], "--time-limit", limit)
     row = dict(zip(COLUMNS_RANDOM, (n, f"{share:g}", len(lines), len(lines) - none - undecided, none, undecided, f"{seconds:.2f}")))
     print(*row.values(), flush=True)
     return row
@@ -162,17 +175,14 @@ def measure_random(limit):
 
 def random_table(rows):
     """A line for each n: up to which share of given queens all boards can be completed, and from which on none can."""
-    lines = ["| n | boards of each share | all completed up to | none from | seconds for a share |", "|" + "---:|" * 5]
-    by_size = collections.defaultdict(list)
-    for row in rows:
-        by_size[int(row["n"])].append(row)
-    for n, found in by_size.items():
+    lines = []
+    for n, found in bench.by(rows, "n").items():
         seconds = sorted(float(row["seconds"]) for row in found)
         some = [row["completed"] for row in found]
         full = max((i for i, number in enumerate(some) if number == found[i]["boards"]), default=0)
-        lines.append(f"| {n:,} | {found[0]['boards']} | {found[full]['share given']} | {found[some.index('0')]['share given']} "
-                     f"| {seconds[0]:.2f} .. {seconds[-1]:.2f} |")
-    return lines
+        lines.append((f"{int(n):,}", found[0]["boards"], found[full]["share given"], found[some.index("0")]["share given"],
+                      f"{seconds[0]:.2f} .. {seconds[-1]:.2f}"))
+    return bench.markdown(["n", "boards of each share", "all completed up to", "none from", "seconds for a share"], lines, 0)
 
 
 def hard_boards():
@@ -193,8 +203,7 @@ def published_boards(csplib, wanted):
 
 def made_board(csplib, n, seed):
     """The picture of a larger board, which CSPLib's generator makes. Of its diagonals, the first n - 1 are taken."""
-    made = subprocess.run([sys.executable, "-W", "ignore", pathlib.Path(csplib, "data/queens-diag-gen.py"), str(n), "4", str(seed)],
-                          capture_output=True, text=True, check=True).stdout
+    made = bench.run([sys.executable, "-W", "ignore", pathlib.Path(csplib, "data/queens-diag-gen.py"), n, 4, seed], True).out
     return diagonals_excluded(list(map(int, re.findall(r"\d+", made))), n - 1)
 
 
@@ -205,9 +214,9 @@ def answer(peer, text, limit):
         with tempfile.TemporaryDirectory(dir=bench.BUILD) as directory:
             asked, answers = pathlib.Path(directory, "given"), pathlib.Path(directory, "completed")
             asked.write_text(text), answers.write_text(said + "\n")
-            checked = subprocess.run(bench.nqueens("check", "--given", asked, answers), stdout=subprocess.PIPE, text=True)
-        unproved = "not verified" in checked.stdout
-        if checked.returncode != (2 if unproved else 0) or proof(said) and unproved:
+            checked = bench.run(bench.nqueens("check", "--given", asked, answers))
+        unproved = "not verified" in checked.out
+        if checked.status != (2 if unproved else 0) or proof(said) and unproved:
             sys.exit(f"complete.py: {peer.name} is wrong about {text}{said[:1000]}")
     return said, seconds, wall
 
@@ -233,6 +242,11 @@ def shiftqueens(command, numbers, limit):
     return "undecided" if not found else "no solution" if found[1] == "0" else "solution", seconds
 
 
+def each_on_a_core(measured, boards):
+    """What a function returns for each board, whose first item is its name."""
+    return concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(lambda board: bench.saved(board[0], measured, board), boards)
+
+
 def ours(threads, limit, *flags):
     return peers.Peer("nqueens complete", "board", shlex.join(bench.nqueens(
         "complete", "--prove", "--threads", threads, "--time-limit", 60 * limit, "{}", flags=flags)))
@@ -240,13 +254,13 @@ def ours(threads, limit, *flags):
 
 def measure_hard(chosen):
     """A row of complete/hard.csv for each hard board and program."""
-    boards = [(family, f"{n} {parameter:g}", board + "\n") for family, n, parameter, board in hard_boards()]
+    boards = [((family, f"{n} {parameter:g}"), board + "\n") for family, n, parameter, board in hard_boards()]
     if chosen.csplib:
-        boards += [("diagonals", f"{name}, {taken}", board) for name, _, taken, board in published_boards(chosen.csplib, PUBLISHED)]
+        boards += [(("diagonals", f"{name}, {taken}"), board) for name, _, taken, board in published_boards(chosen.csplib, PUBLISHED)]
     programs = [ours(1, chosen.limit, "-XX:+UseSerialGC"), *chosen.peer]
 
     def measured(hard):
-        family, name, board = hard
+        names, board = hard
         runs = {peer.name: [] for peer in programs}
         for _ in range(chosen.rounds):
             for peer in programs:
@@ -254,10 +268,10 @@ def measure_hard(chosen):
                 if not found or found[0][0] != "undecided":
                     said, seconds, _ = answer(peer, board, chosen.limit)
                     found.append((verdict(said), proof(said), seconds))
-        return [[family, name, program, *found[0][:2], " ".join(f"{seconds:.2f}" for status, _, seconds in found if status != "undecided")]
+        return [[*names, program, *found[0][:2], " ".join(f"{seconds:.2f}" for status, _, seconds in found if status != "undecided")]
                 for program, found in runs.items()]
 
-    for found in concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(lambda hard: bench.saved(hard[:2], measured, hard), boards):
+    for found in each_on_a_core(measured, boards):
         agree(found[0][1], [row[3] for row in found])
         print(*(" ".join(row) for row in found), sep="\n", flush=True)
         yield from (dict(zip(COLUMNS, row)) for row in found)
@@ -269,40 +283,28 @@ def agree(board, verdicts):
 
 
 def measure_published(chosen):
-    """The rows of complete/published.csv. All answers are checked together."""
-    program, directory = ours(1, chosen.limit, "-XX:+UseSerialGC"), bench.BUILD / "published"
-    directory.mkdir(exist_ok=True)
+    """The rows of complete/published.csv."""
+    program = ours(1, chosen.limit, "-XX:+UseSerialGC")
 
     def measured(published):
         name, numbers, taken, board = published
-        said, seconds, _ = peers.complete(program, Board.read(board), board, chosen.limit)
+        said, seconds, _ = answer(program, board, chosen.limit)
         theirs, their_seconds = shiftqueens(f"{chosen.shiftqueens} {taken}", map(str, numbers), chosen.limit)
         agree(name, [verdict(said), theirs])
-        (directory / name).write_text(said + "\n")
         return name, verdict(said), proof(said), f"{seconds:.2f}", theirs, f"{their_seconds:.2f}"
 
-    boards = list(published_boards(chosen.csplib, [(21, 20, number) for number in range(1, 1001)]))
-    rows = list(concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(lambda board: bench.saved(board[0], measured, board), boards))
-    asked, answers = bench.BUILD / "published.txt", bench.BUILD / "completed.txt"
-    asked.write_text("\n".join(board for *_, board in boards))
-    with open(answers, "w") as all_answers:
-        for name, *_ in boards:
-            all_answers.write((directory / name).read_text())
-    undecided = sum(row[1] == "undecided" for row in rows)
-    if bench.marks(asked, answers) != [len(rows) - undecided, undecided, 0, 0]:
-        sys.exit(f"complete.py: {answers}: {bench.marks(asked, answers)}")
-    return [dict(zip(COLUMNS_PUBLISHED, row)) for row in rows]
+    boards = published_boards(chosen.csplib, [(21, 20, number) for number in range(1, 1001)])
+    return [dict(zip(COLUMNS_PUBLISHED, row)) for row in each_on_a_core(measured, boards)]
 
 
 def published_table(rows, limit):
-    lines = ["| program | solution | no solution | undecided | " + " | ".join(f"{share} %" for share in QUANTILES) + " | CPU s in all |",
-             "|---|" + "---:|" * (4 + len(QUANTILES))]
+    lines = []
     for name, status, seconds in ("nqueens complete", "ours", "our cpu seconds"), ("shiftqueens", "theirs", "their cpu seconds"):
         count = collections.Counter(row[status] for row in rows)
         times = sorted(float(row[seconds]) if row[status] != "undecided" else limit for row in rows)
         shown = [f"{times[max(0, -(-len(times) * share // 100) - 1)]:.2f}" for share in QUANTILES]
-        lines.append(f"| {name} | {count['solution']} | {count['no solution']} | {count['undecided']} | {' | '.join(shown)} | {sum(times):,.0f} |")
-    return lines
+        lines.append([name, *(count[verdict] for verdict in VERDICTS), *shown, f"{sum(times):,.0f}"])
+    return bench.markdown(["program", *VERDICTS, *(f"{share} %" for share in QUANTILES), "CPU s in all"], lines)
 
 
 def measure_all_cores(chosen):
@@ -319,44 +321,33 @@ def measure_all_cores(chosen):
 
 def all_cores_text(rows):
     said = []
-    for program in dict.fromkeys(row["program"] for row in rows):
-        found = [row for row in rows if row["program"] == program]
+    for program, found in bench.by(rows, "program").items():
         times = [float(row["wall seconds"]) for row in found]
         decided = sum(row["status"] != "undecided" for row in found)
         said.append(f"{program} decided {decided} in {sum(times):.1f} s (at most {max(times):.1f})")
     return ", and ".join(said)
 
 
-def median(row):
-    """Of the CPU seconds in the rounds of a row."""
-    return statistics.median(map(float, row["cpu seconds"].split()))
-
-
 def hard_table(rows, limit):
     """A line for each family. Each program has the number of boards that it decides, and PAR-2."""
-    programs = list(dict.fromkeys(row["program"] for row in rows))
-    lines = [f"| family | boards | completed | no solution | {' | '.join(programs)} |", "|---" + "|---:" * (3 + len(programs)) + "|"]
-    for family in dict.fromkeys(row["family"] for row in rows):
-        found = [row for row in rows if row["family"] == family]
+    lines, programs = [], list(bench.by(rows, "program"))
+    for family, found in bench.by(rows, "family").items():
         boards = [len({row["board"] for row in found if row["status"] in wanted}) for wanted in (VERDICTS, VERDICTS[:1], VERDICTS[1:2])]
-        cells = []
-        for program in programs:
-            decided = sum(row["program"] == program and row["status"] != "undecided" for row in found)
-            cells.append(f"{decided}: {par2(found, program, limit):.2f}")
-        lines.append(f"| {family} | {' | '.join(map(str, [*boards, *cells]))} |")
-    return lines
+        of = bench.by(found, "program")
+        decided = {program: sum(row["status"] != "undecided" for row in of[program]) for program in programs}
+        lines.append([family, *boards, *(f"{decided[program]}: {par2(of[program], limit):.2f}" for program in programs)])
+    return bench.markdown(["family", "boards", "completed", "no solution", *programs], lines)
 
 
-def par2(rows, program, limit):
-    """The mean of CPU seconds, an undecided board taking twice the limit."""
-    return statistics.mean(2 * limit if row["status"] == "undecided" else median(row) for row in rows if row["program"] == program)
+def par2(rows, limit):
+    """The mean over boards of the median of CPU seconds, an undecided board taking twice the limit."""
+    return statistics.mean(2 * limit if row["status"] == "undecided" else statistics.median(map(float, row["cpu seconds"].split())) for row in rows)
 
 
 def lead(rows, limit):
     """Says for which families peers have a lower PAR-2 than ours, which is the first."""
-    for family in dict.fromkeys(row["family"] for row in rows):
-        found = [row for row in rows if row["family"] == family]
-        means = {program: par2(found, program, limit) for program in dict.fromkeys(row["program"] for row in found)}
+    for family, found in bench.by(rows, "family").items():
+        means = {program: par2(of, limit) for program, of in bench.by(found, "program").items()}
         ours, *others = means
         faster = [program for program in sorted(others, key=means.get) if means[program] < means[ours]]
         if faster:
@@ -365,10 +356,7 @@ def lead(rows, limit):
 
 def generated():
     """The rows of complete/generated.csv by n and seed."""
-    if not GENERATED.exists():
-        return {}
-    with open(GENERATED) as file:
-        return {(int(row["n"]), int(row["seed"])): row for row in csv.DictReader(file)}
+    return {(int(row["n"]), int(row["seed"])): row for row in bench.read(GENERATED)}
 
 
 def measure_generated(csplib, limit):
@@ -390,79 +378,48 @@ def measure_generated(csplib, limit):
 
 
 def generated_table():
-    lines = ["| n | completed | no solution | proved | decided within 60 CPU s | slowest, CPU s |", "|---:" * 6 + "|"]
+    lines = []
     for n in SIZES_GENERATED:
         rows = [row for (m, _), row in generated().items() if m == n]
-        decided = [row for row in rows if row["status"] != "undecided"]
-        times = [float(row["cpu seconds"]) for row in decided]
+        times = [float(row["cpu seconds"]) for row in rows if row["status"] != "undecided"]
         count = collections.Counter(row["status"] for row in rows)
-        lines.append(f"| {n} | {count['solution']} | {count['no solution']} | {sum(bool(row['proof']) for row in rows)} "
-                     f"| {sum(time <= 60 for time in times)} | {max(times):.2f} |")
-    return lines
+        lines.append((n, count["solution"], count["no solution"], sum(bool(row["proof"]) for row in rows), sum(time <= 60 for time in times),
+                      f"{max(times):.2f}"))
+    return bench.markdown(["n", "completed", "no solution", "proved", "decided within 60 CPU s", "slowest, CPU s"], lines, 0)
 
 
 def more_decided():
-    """What 16 cores decided beyond the table of generated boards."""
+    """What 16 cores decided beyond the table of generated boards, and how many are decided in all."""
     decided = {n: {seed for (m, seed), row in generated().items() if m == n and row["status"] != "undecided"} for n in SIXTEEN_CORES}
     more = [f"{len(seeds - decided[n])} more of n = {n}" for n, seeds in SIXTEEN_CORES.items()]
     total = [str(len(seeds | decided[n])) for n, seeds in SIXTEEN_CORES.items()]
-    return f"[Sixteen cores](cores.md) decided {' and '.join(more)}, so {' and '.join(total)} of 20 are decided."
-
-
-def undecided(rows):
-    """The boards that no program decides."""
-    decided = {(row["family"], row["board"]) for row in rows if row["status"] != "undecided"}
-    return sorted({f"{row['family']} {row['board']}" for row in rows if (row["family"], row["board"]) not in decided})
+    return f"{' and '.join(more)}, so {' and '.join(total)}"
 
 
 def page(directory):
-    """The text of complete.md, from the CSV files of all parts."""
-    def part(name, table, words, above=None):
-        rows, about = bench.read(directory / f"complete/{name}.csv"), bench.measured(directory, PARTS[name][0])
-        line = bench.machine_line(about, above and bench.measured(directory, PARTS[above][0]))
-        return "\n".join([*table(rows, about), "", f"{words(rows, about)} Measured at {line}."]).lstrip()
-
-    texts = {
-        "RANDOM": part("random", lambda rows, about: random_table(rows), lambda rows, about: (
-            f"Each share has a process on {about['cores']} threads, with a limit of {about['limit']} s of wall time a board. "
-            f"{sum(int(row['undecided']) for row in rows) or 'No'} boards stayed undecided. Every solution was checked.")),
-        "HARD": part("hard", lambda rows, about: hard_table(rows, about["limit"]), hard_words, "random"),
-        "ALL CORES": part("all-cores", lambda rows, about: [], lambda rows, about: (
-            f"The {len({row['board'] for row in rows})} boards of diagonals ran on all cores once more. "
-            f"{all_cores_text(rows)} of wall time. The limit "
-            f"is {about['limit']} s of CPU time a core, and both totals include stopped runs."), "hard"),
-        "PUBLISHED": part("published", lambda rows, about: published_table(rows, about["limit"]), lambda rows, about: (
-            f"Quantiles of CPU seconds. Each board has one process on one thread, with a limit of {about['limit']} s. "
-            f"{sum(bool(row['proof']) for row in rows)} proofs of ours were checked."), "all-cores"),
-        "GENERATED": "\n".join(generated_table()),
-        "MORE": more_decided()}
-    return bench.wrapped(re.sub("|".join(texts), lambda place: texts[place[0]], PAGE))
-
-
-def hard_words(rows, about):
-    rounds = f"{about['rounds']} times, and the median counts" if about["rounds"] > 1 else "once"
-    open_boards = undecided(rows)
-    unproved = sum(row["program"] == "nqueens complete" and row["status"] == "no solution" and not row["proof"] for row in rows)
-    return (f"A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an undecided board counts twice the "
-            f"limit of {about['limit']} s. Each program gets each board {rounds}, in a process on one "
-            f"thread, and as many processes run at a time as there are cores. "
-            f"{' '.join(lead(rows, about['limit']))} Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It "
-            f"proves each \"no solution\" but {unproved}, and every proof was checked; peers print no proofs."
-            + f" Boards that no program decides: {', '.join(open_boards)}." * bool(open_boards))
+    drawn, hard, all_cores, published = (bench.read(directory / f"complete/{part}.csv") for part in PARTS)
+    words, above = {}, None
+    for part, (name, *_) in PARTS.items():
+        about, word = bench.measured(directory, name), part.upper().replace("-", "_")
+        words |= {f"{word}_LIMIT": about["limit"], f"{word}_MACHINE": bench.machine_line(about, above), f"{word}_CORES": about["cores"]}
+        above = about
+    rounds = bench.measured(directory, "complete")["rounds"]
+    every, decided = ({f"{row['family']} {row['board']}" for row in hard if row["status"] in of} for of in (VERDICTS, VERDICTS[:2]))
+    return bench.filled(
+        PAGE, **words, RANDOM_TABLE=random_table(drawn), RANDOM_UNDECIDED=sum(int(row["undecided"]) for row in drawn) or "No",
+        HARD_TABLE=hard_table(hard, words["HARD_LIMIT"]), HARD_LEAD=" ".join(lead(hard, words["HARD_LIMIT"])),
+        HARD_ROUNDS=f"{rounds} times, and the median counts" if rounds > 1 else "once",
+        HARD_UNPROVED=sum(row["program"] == "nqueens complete" and row["status"] == "no solution" and not row["proof"] for row in hard),
+        HARD_OPEN=f"Boards that no program decides: {', '.join(sorted(every - decided))}." if every - decided else "",
+        ALL_CORES_BOARDS=len({row["board"] for row in all_cores}), ALL_CORES_TIMES=all_cores_text(all_cores),
+        PUBLISHED_TABLE=published_table(published, words["PUBLISHED_LIMIT"]), PUBLISHED_PROOFS=sum(bool(row["proof"]) for row in published),
+        GENERATED_TABLE=generated_table(), MORE=more_decided())
 
 
 PARTS = {"random": ("complete-random", COLUMNS_RANDOM, lambda chosen: measure_random(chosen.limit)),
          "hard": ("complete", COLUMNS, measure_hard),
          "all-cores": ("complete-all-cores", COLUMNS_ALL_CORES, measure_all_cores),
          "published": ("complete-published", COLUMNS_PUBLISHED, measure_published)}
-
-
-def write_page(directory):
-    """Writes complete.md, unless results of a part are missing."""
-    if not all((directory / f"complete/{part}.csv").exists() for part in PARTS):
-        return False
-    (directory / "complete.md").write_text(page(directory))
-    return True
 
 
 def main():
@@ -487,11 +444,8 @@ def main():
             name, columns, measure = PARTS[part]
             bench.write(directory / f"complete/{part}.csv", columns, list(measure(chosen)))
             bench.keep(directory, name, about | {"limit": chosen.limit} | ({"rounds": chosen.rounds} if part == "hard" else {}))
-    written = write_page(directory)
-    bench.finish(chosen, about, "complete.md" if "published" in parts else "")
-    if written:
-        print(page(directory))
-        bench.plot("complete", directory)
+    whole = all((directory / f"complete/{part}.csv").exists() for part in PARTS)
+    bench.finish(chosen, "complete", about, page if whole else None, headline="published" in parts, chart=whole)
 
 
 if __name__ == "__main__":

@@ -4,9 +4,8 @@
 usage: bench/cores.py [--readme] [--csplib DIR]
 
 Each is a process of its own, run once. DIR is a copy of CSPLib's Problems/prob079, from which two boards come; without it these are left
-out, and 2^30 queens without 10 GiB of memory. Totals and verdicts are checked. Prints cores.md, which has a table for each machine that was
-measured, and writes it with all times to cores.md and cores/results.csv in build/bench, with --readme in bench. The rows of other machines
-stay, and those that were measured by hand.
+out, and 2^30 queens without 10 GiB of memory. Totals and verdicts are checked. The rows of other machines stay, and those that were measured
+by hand.
 """
 import os, shlex, sys
 
@@ -16,19 +15,17 @@ COLUMNS = ["machine", "work", "threads", "wall seconds", "cpu seconds"]
 BY_HAND = ["count 21", "list 40 --max 1"]
 PAGE = """# With more cores
 
-`make bench-cores` times whole processes once: wall seconds, and CPU seconds in brackets. 24-4 and 26-4 are boards of
-[complete.md](complete.md): their n and SEED.
+`make bench-cores` times whole processes once: wall seconds, and CPU seconds in brackets. 24-4 and 26-4 are boards of [complete.md](complete.md):
+their n and SEED.
 
 TABLES
 
-WORDS
-"""
-WORDS = """On 16 threads 26-4 is decided 10.5 times as fast. Counting 20 takes 30 % more CPU time on 16 threads than on 8, for an unknown reason.
-Counting 18 is mostly Java's start and compilation.
+On 16 threads 26-4 is decided 10.5 times as fast. Counting 20 takes 30 % more CPU time on 16 threads than on 8, for an unknown reason. Counting 18 is
+mostly Java's start and compilation.
 
-These were timed by hand on the 16 cores. Counting 22 took 634 s, with one interruption. RUNS All 20 boards
-of n = 28 were decided, each within 56 s. The boards 30-13 and 30-18 have no solution, which took 93 and 144 s. Seven of n = 30 stayed
-undecided after 1,345 to 2,383 CPU seconds each."""
+These were timed by hand on the 16 cores. Counting 22 took 634 s, with one interruption. RUNS All 20 boards of n = 28 were decided, each within 56 s.
+The boards 30-13 and 30-18 have no solution, which took 93 and 144 s. Seven of n = 30 stayed undecided after 1,345 to 2,383 CPU seconds each.
+"""
 
 
 def check_total(n):
@@ -73,23 +70,18 @@ def measure(chosen):
 
 def table(rows):
     threads = sorted({int(row["threads"]) for row in rows})
-    lines = ["| work | " + " | ".join(f"{number} thread{'s' * (number > 1)}" for number in threads) + " |", "|---|" + "---:|" * len(threads)]
-    for work in dict.fromkeys(row["work"] for row in rows):
-        found = [row for row in rows if row["work"] == work]
-        cells = {int(row["threads"]): row["wall seconds"] + f" ({row['cpu seconds']})" * bool(row["cpu seconds"]) for row in found}
-        lines.append(f"| {work} | {' | '.join(cells.get(number, '') for number in threads)} |")
-    return "\n".join(lines)
+    cells = {(row["work"], int(row["threads"])): row["wall seconds"] + f" ({row['cpu seconds']})" * bool(row["cpu seconds"]) for row in rows}
+    return bench.markdown(["work", *(f"{number} thread{'s' * (number > 1)}" for number in threads)],
+                          [[work, *(cells.get((work, number), "") for number in threads)] for work in bench.by(rows, "work")])
 
 
 def page(directory):
-    """The text of cores.md."""
     found, about = bench.read(directory / "cores/results.csv"), bench.measured(directory, "cores")
     rows = [row for row in found if row["work"] not in BY_HAND]
     runs = [f"`{row['work']}` took {float(row['wall seconds']):.0f} s and {float(row['cpu seconds']):,.0f} CPU seconds."
             for row in found if row["work"] in BY_HAND]
-    tables = [f"{table([row for row in rows if row['machine'] == machine])}\n\nMeasured at {bench.machine_line(about[machine])}."
-              for machine in dict.fromkeys(row["machine"] for row in rows)]
-    return bench.wrapped(PAGE.replace("TABLES", "\n\n".join(tables)).replace("WORDS", WORDS).replace("RUNS", " ".join(runs)))
+    tables = [f"{table(of)}\n\nMeasured at {bench.machine_line(about[machine])}." for machine, of in bench.by(rows, "machine").items()]
+    return bench.filled(PAGE, TABLES="\n\n".join(tables), RUNS=" ".join(runs))
 
 
 def main():
@@ -97,14 +89,10 @@ def main():
     parser.add_argument("--csplib", metavar="DIR", help="a copy of CSPLib's Problems/prob079")
     chosen = parser.parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen, bench.ROOT / "Main.java")
-    known = bench.read(directory / "cores/results.csv") if (directory / "cores/results.csv").exists() else []
-    found = list(measure(chosen))
+    known, found = bench.read(directory / "cores/results.csv"), list(measure(chosen))
     machine = found[0]["machine"]
-    bench.write(directory / "cores/results.csv", COLUMNS, [row for row in known if row["machine"] != machine or row["work"] in BY_HAND] + found)
-    bench.keep(directory, "cores", (bench.measured(directory, "cores") if known else {}) | {machine: about})
-    (directory / "cores.md").write_text(page(directory))
-    print(page(directory))
-    bench.finish(chosen, about)
+    rows = [row for row in known if row["machine"] != machine or row["work"] in BY_HAND] + found
+    bench.finish(chosen, "cores", (bench.measured(directory, "cores") if known else {}) | {machine: about}, page, COLUMNS, rows)
 
 
 if __name__ == "__main__":

@@ -31,25 +31,28 @@ COLUMNS = ["n", "case", "row sets of the case", "row set", "thread CPU seconds",
 KEPT = 24  # the row sets of this n are published one by one
 SUMMED = ["thread CPU seconds", "solutions"]
 KEYS = ["n", "case", "row sets of the case", "seed", "processor", "commit"]
+HEADS = ["n", "row sets", "CPU hours", "error", "MiB of a thread", "solutions / known", "error"]
 SUMS = [*KEYS, "row sets", *(f"{name}{of}" for name in SUMMED for of in ("", " squared")), "memory bytes"]
+PAGE = """# What each n costs, counted with quadrants
 
+`make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md), which one thread joins. An error is the
+standard error of the estimate on its left, and rough where row sets are few. Another machine may need half or twice the time.
 
-def options():
-    parser = bench.options(__doc__, "count-costs.md and its results")
-    parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="board sizes, 20 to 28")
-    chosen = parser.parse_args()
-    if any(n not in SAMPLES for n in chosen.sizes):
-        parser.error("sizes are 20 to 28")
-    return chosen
+TABLE
 
+Seed SEED. JOINED. [results.csv](count-costs/results.csv) has the row sets of each. Last measured on MACHINE. UNFINISHED
 
-def rows_of(path):
-    return bench.read(path) if path.exists() else []
+WHOLE GROWTH
+
+Others counted 27. [q27](https://github.com/preusser/q27) ([paper](https://doi.org/10.1007/s11265-016-1176-8)) took FPGAs on 13 boards "slightly more
+than a year" until September 2016. Eight RTX 5090 GPUs counted 27 in 28.4 days ([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors
+expect 11 months for 28. [Their program](https://github.com/ygch/n_queens) counts 22 in 180 s on one card, as its README says. OURS
+"""
 
 
 def measure(n, about):
     """Joins those random row sets of one n that the raw file lacks, and adds a row for each."""
-    done = sum(int(row["n"]) == n for row in rows_of(RAW))
+    done = sum(int(row["n"]) == n for row in bench.read(RAW))
     if done >= SAMPLES[n]:
         print(f"n = {n}: {RAW} has its row sets", file=sys.stderr)
         return
@@ -82,9 +85,8 @@ def sums(rows):
 def total(rows, column):
     """The estimated sum over all row sets of one n, and its standard error."""
     mean = variance = 0
-    for case in {row["case"] for row in rows}:
-        found = [row for row in rows if row["case"] == case]
-        number, of_case = sum(int(row["row sets"]) for row in found), int(found[0]["row sets of the case"])
+    for found in bench.by(rows, "case").values():
+        number, of_case = number_of(found), int(found[0]["row sets of the case"])
         value, square = (sum(float(row[name]) for row in found) for name in (column, f"{column} squared"))
         mean += of_case * value / number
         variance += of_case**2 * (square - value**2 / number) / (number - 1) / number
@@ -92,15 +94,15 @@ def total(rows, column):
 
 
 def table_row(n, rows):
-    """A row of the table, from the rows of the CSV for n."""
+    """The cells of the table for n, from its rows of the CSV."""
     solutions, wrong = total(rows, "solutions")
     if n in KNOWN and abs(solutions - KNOWN[n]) > (3 if number_of(rows) >= 50 else 6) * wrong:  # few samples know their error badly
         sys.exit(f"count-costs.py: n = {n}: {solutions:.3g} +- {wrong:.2g} solutions, but there are {KNOWN[n]:.3g}")
     seconds, error = total(rows, "thread CPU seconds")
     memory = max(int(row["memory bytes"]) for row in rows) / 2**20
     fit = f"{solutions / KNOWN[n]:.2f}" if n in KNOWN else ""
-    return (f"| {n} | {number_of(rows)} | {number(seconds / 3600)} | {100 * error / seconds:.0f} % | {memory:.0f} | "
-            f"{fit} | {100 * wrong / solutions:.0f} % |")
+    return (n, number_of(rows), number(seconds / 3600), f"{100 * error / seconds:.0f} %", f"{memory:.0f}", fit,
+            f"{100 * wrong / solutions:.0f} %")
 
 
 def cost(of, n):
@@ -135,61 +137,42 @@ def whole_text(of):
             f"they took {epyc[0]:.1f} and {epyc[1]:.1f} times those of [Spark's samples](../spark/README.md#time).")
 
 
-def commits_of(rows):
-    """The commits at which each processor joined row sets."""
-    return {name: sorted({row["commit"] for row in rows if row["processor"] == name}) for name in sorted({row["processor"] for row in rows})}
-
-
 def page(directory):
     """The text of count-costs.md. An n is left out until it has all its row sets."""
-    of = collections.defaultdict(list)
-    for row in bench.read(directory / "count-costs/results.csv"):
-        of[int(row["n"])].append(row)
+    of = {int(n): found for n, found in bench.by(bench.read(directory / "count-costs/results.csv"), "n").items()}
     unfinished = [f"{n} ({number_of(of[n])} of {SAMPLES[n]} row sets)" for n in sorted(of) if number_of(of[n]) < SAMPLES[n]]
     sizes = [n for n in sorted(of) if number_of(of[n]) >= SAMPLES[n]]
-    shown = [row for n in sizes for row in of[n]]
-    joined = ", and ".join(f"{name} at commit{'s' * (len(commits) > 1)} {', '.join(commits)}" for name, commits in commits_of(shown).items())
-    about = bench.measured(directory, "count-costs")
-    lines = ["# What each n costs, counted with quadrants", "",
-             "`make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md), which one thread joins. "
-             "An error is the standard error of the estimate on its left, and rough where row sets are few. Another machine may need half or "
-             "twice the time.",
-             "",
-             "| n | row sets | CPU hours | error | MiB of a thread | solutions / known | error |", "|" + "---:|" * 7,
-             *(table_row(n, of[n]) for n in sizes), "",
-             f"Seed {SEED}. {joined}. [results.csv](count-costs/results.csv) has the row sets of each. Last measured on {about['date']}, "
-             f"{about['java']}{bench.note(about)}.", "",
-             *([f"Not finished, so not in the table: {', '.join(unfinished)}.", ""] if unfinished else []),
-             (whole_text(of) if {21, 22} <= {*sizes} else "")
-             + (f" Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 is unknown." if 27 in sizes else ""), "",
-             "Others counted 27. [q27](https://github.com/preusser/q27) ([paper](https://doi.org/10.1007/s11265-016-1176-8)) took FPGAs on 13 boards "
-             "\"slightly more than a year\" until September 2016. "
-             "Eight RTX 5090 GPUs counted 27 in 28.4 days ([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect "
-             "11 months for 28. "
-             "[Their program](https://github.com/ygch/n_queens) counts 22 in 180 s on one card, as its README says."]
+    shown = bench.by([row for n in sizes for row in of[n]], "processor")
+    commits = {name: sorted({row["commit"] for row in shown[name]}) for name in sorted(shown)}
     ours = [f"{duration(cost(of, n) / CORES)} for {n}" for n in (27, 28) if n in sizes]
-    if ours:
-        lines[-1] += f" Here {CORES:,} cores would take {' and '.join(ours)}, as sampled."
-    return bench.wrapped("\n".join(lines) + "\n")
+    about = bench.measured(directory, "count-costs")
+    return bench.filled(
+        PAGE, TABLE=bench.markdown(HEADS, [table_row(n, of[n]) for n in sizes], 0), SEED=SEED,
+        JOINED=", and ".join(f"{name} at commit{'s' * (len(which) > 1)} {', '.join(which)}" for name, which in commits.items()),
+        MACHINE=f"{about['date']}, {about['java']}{bench.note(about)}",
+        UNFINISHED=f"Not finished, so not in the table: {', '.join(unfinished)}." if unfinished else "",
+        WHOLE=whole_text(of) if {21, 22} <= {*sizes} else "",
+        GROWTH=f"Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 is unknown." if 27 in sizes else "",
+        OURS=f"Here {CORES:,} cores would take {' and '.join(ours)}, as sampled." if ours else "")
 
 
 def main():
-    chosen = options()
-    about = bench.begin(chosen)
+    parser = bench.options(__doc__, "count-costs.md and its results")
+    parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="board sizes, 20 to 28")
+    chosen = parser.parse_args()
+    if {*chosen.sizes} - {*SAMPLES}:
+        parser.error("sizes are 20 to 28")
+    directory, about = bench.directory_of(chosen), bench.begin(chosen)
     subprocess.run(["javac", "-cp", bench.JAR, "-d", CLASSES, bench.ROOT / "bench/CountCosts.java"], check=True)
     if not RAW.exists():
         bench.write(RAW, COLUMNS, [])
     for n in chosen.sizes or SAMPLES:
         measure(n, about)
-    directory = bench.directory_of(chosen)
-    raw = [row for row in rows_of(RAW) if not chosen.sizes or int(row["n"]) in chosen.sizes]
-    rows = [row for row in rows_of(directory / "count-costs/results.csv") if row["n"] not in {row["n"] for row in raw}] + list(sums(raw))
-    bench.write(directory / "count-costs/results.csv", SUMS, sorted(rows, key=lambda row: (int(row["n"]), row["case"], row["commit"])))
+    raw = [row for row in bench.read(RAW) if not chosen.sizes or int(row["n"]) in chosen.sizes]
+    rows = [row for row in bench.read(directory / "count-costs/results.csv") if row["n"] not in {row["n"] for row in raw}] + list(sums(raw))
     if kept := [row for row in raw if int(row["n"]) == KEPT]:
         bench.write(directory / f"count-costs/row-sets-{KEPT}.csv", COLUMNS, kept)
-    bench.keep(directory, "count-costs", about)
-    (directory / "count-costs.md").write_text(page(directory))
-    print(page(directory))
+    bench.finish(chosen, "count-costs", about, page, SUMS, sorted(rows, key=lambda row: (int(row["n"]), row["case"], row["commit"])))
 
 
 if __name__ == "__main__":

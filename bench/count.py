@@ -4,16 +4,13 @@
 usage: bench/count.py [--sizes A-B] [--rounds R] [--peer NAME=COMMAND]... [--note TEXT] [--readme]
 
 Each round runs every program once per n, in turn, each in a process of its own; CPU time is user + system. Beyond n = 18
-there is one round. A peer's COMMAND has {n} for the number of queens and prints the total somewhere. Prints the table of
-medians. It ends with the CPU time of each peer divided by that of one thread; of peers with the same name before a comma, the best
-counts. Writes the table and every run to count.md and count/results.csv in build/bench, with --readme in bench. README.md quotes
-figures of bench/count.md, and bench/pages.py says where they differ.
+there is one round. A peer's COMMAND has {n} for the number of queens and prints the total somewhere. The table of medians
+ends with the CPU time of each peer divided by that of one thread; of peers with the same name before a comma, the best counts.
 """
-import importlib, os, re, shlex, statistics, subprocess, sys, time
+import importlib, re, shlex, sys
 
 import bench
 
-ROOT = bench.ROOT
 TOTALS = bench.solutions()
 LARGEST_OF_ROUNDS = 18
 SIZES = "12-20"
@@ -21,41 +18,25 @@ COLUMNS = ["program", "n", "round", "cpu seconds", "wall seconds"]
 OURS = {"quadrants, 1 thread": ("quadrants", 1), "quadrants, 2 threads": ("quadrants", 2)}
 
 
-def options():
-    parser = bench.options(__doc__, "count.md and count/results.csv")
-    parser.add_argument("--sizes", default=SIZES, metavar="A-B", help="numbers of queens (default: %(default)s)")
-    parser.add_argument("--rounds", type=int, default=2, help="runs of each program and n (default: %(default)s)")
-    parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="another program; NAME@A-B=COMMAND is for these n")
-    return parser.parse_args()
-
-
 def programs(peers):
     """Name -> command with {n}, and the n that it is for."""
-    jar = shlex.quote(str(ROOT / "target" / "nqueens.jar"))
+    jar = shlex.quote(str(bench.JAR))
     found = {name: (f"java -jar {jar} count {{n}} --method {method} --threads {threads} --quiet", TOTALS)
              for name, (method, threads) in OURS.items()}
     for peer in peers:
-        parts = re.fullmatch(r"([^=@]+)(?:@(\d+)-(\d+))?=(.+)", peer)
+        parts = re.fullmatch(r"([^=@]+)(?:@(\d+-\d+))?=(.+)", peer)
         if not parts or parts[1] in found:
             sys.exit(f"count.py: --peer takes NAME=COMMAND with a new name, not '{peer}'")
-        found[parts[1]] = parts[4], range(int(parts[2]), int(parts[3]) + 1) if parts[2] else TOTALS
+        found[parts[1]] = parts[3], bench.sizes(parts[2]) if parts[2] else TOTALS
     return found
 
 
 def run(command, n):
     """CPU and wall seconds of one run, to the millisecond; ends the program if the total is wrong."""
-    start = time.perf_counter()
-    process = subprocess.Popen(shlex.split(command.replace("{n}", str(n))), stdout=subprocess.PIPE, text=True)
-    with process.stdout:
-        text = process.stdout.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    wall = time.perf_counter() - start
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode != 0:
-        sys.exit(f"count.py: {command}: exit status {process.returncode} for n = {n}")
-    if str(TOTALS[n]) not in re.findall(r"\d+", text):
+    ran = bench.run(shlex.split(command.replace("{n}", str(n))), True)
+    if str(TOTALS[n]) not in re.findall(r"\d+", ran.out):
         sys.exit(f"count.py: {command}: no right total for n = {n}")
-    return f"{usage.ru_utime + usage.ru_stime:.3f}", f"{wall:.3f}"
+    return f"{ran.cpu:.3f}", f"{ran.wall:.3f}"
 
 
 def race(commands, sizes, rounds):
@@ -71,35 +52,27 @@ def race(commands, sizes, rounds):
     return rows
 
 
-def medians(rows, column):
-    """Name -> n -> the median of a column."""
-    values = {}
-    for row in rows:
-        values.setdefault(row["program"], {}).setdefault(int(row["n"]), []).append(float(row[column]))
-    return {name: {n: statistics.median(times) for n, times in by_n.items()} for name, by_n in values.items()}
-
-
 PAGE = """# What counting costs, beside another program
 
-`make bench-count` times whole processes, in CPU seconds. In brackets is the wall time of two threads. Up to n = 16 our time is mostly Java's
-start and compilation. A ratio above 1 is in our favour.
+`make bench-count` times whole processes, in CPU seconds. In brackets is the wall time of two threads. Up to n = 16 our time is mostly Java's start
+and compilation. A ratio above 1 is in our favour.
 
 TABLE
 
-[N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), in C++, is the fastest public program for a CPU that we found
-(commit 580f444, `g++ 12.2 -std=c++20 -O3 -march=native`, one thread). It was built for each n, with BMI2,
-prefetching, the settings of its solcounter.h, and the best `matchGroupSize` that was tried ([results.csv](count/results.csv)).
-[NQueensFAF](https://github.com/olepoeschl/NQueensFAF) is in Java (commit 9c6ee92, CpuSolver on one thread). Its README reports 2 h 25 min for
-22 with a method that is not released, on one thread. Ours took HOURS CPU hours ([count-costs.md](count-costs.md)), so this is a tie.
+[N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), in C++, is the fastest public program for a CPU that we found (commit
+580f444, `g++ 12.2 -std=c++20 -O3 -march=native`, one thread). It was built for each n, with BMI2, prefetching, the settings of its solcounter.h, and
+the best `matchGroupSize` that was tried ([results.csv](count/results.csv)). [NQueensFAF](https://github.com/olepoeschl/NQueensFAF) is in Java (commit
+9c6ee92, CpuSolver on one thread). Its README reports 2 h 25 min for 22 with a method that is not released, on one thread. Ours took HOURS CPU hours
+([count-costs.md](count-costs.md)), so this is a tie.
 """
 
 
 def table(rows, machine):
-    cpu, wall = medians(rows, "cpu seconds"), medians(rows, "wall seconds")
+    cpu, wall = ({name: dict(points) for name, points in bench.medians(
+        (row["program"], int(row["n"]), float(row[column])) for row in rows).items()} for column in ("cpu seconds", "wall seconds"))
     rounds = max(int(row["round"]) for row in rows)
     sizes = sorted(set().union(*cpu.values()))
-    lines = ["| CPU seconds (wall) | " + " | ".join(f"n = {n}" for n in sizes) + " |", "|---|" + "---:|" * len(sizes)]
-    best = {}  # of the forms of a peer, which follow a comma
+    best, lines = {}, []  # the best of the forms of a peer, which follow a comma
     for name, times in cpu.items():
         peer = name if name in OURS else name.partition(",")[0]
         for n, seconds in times.items():
@@ -107,36 +80,33 @@ def table(rows, machine):
     for name, times in best.items():
         several = OURS.get(name, ("", 1))[1] > 1
         cells = [f"{times[n]:.2f}" + (f" ({wall[name][n]:.2f})" if several else "") if n in times else "" for n in sizes]
-        lines.append(f"| {name} | " + " | ".join(cells) + " |")
+        lines.append([name, *cells])
     ours = next(iter(OURS))
     for peer in [name for name in best if ours in best and name not in OURS]:
         cells = [f"{best[peer][n] / best[ours][n]:.2f}" if n in best[peer] and n in best[ours] else "" for n in sizes]
-        lines.append(f"| {peer} / {ours} | " + " | ".join(cells) + " |")
-    lines += ["", f"Medians of {rounds} rounds, in which programs alternate; beyond n = {LARGEST_OF_ROUNDS}, one run of each. "
-                  f"Every total was checked. Measured at {machine}."]
-    return "\n".join(lines)
+        lines.append([f"{peer} / {ours}", *cells])
+    return (bench.markdown(["CPU seconds (wall)", *(f"n = {n}" for n in sizes)], lines)
+            + f"\n\nMedians of {rounds} rounds, in which programs alternate; beyond n = {LARGEST_OF_ROUNDS}, one run of each. "
+            f"Every total was checked. Measured at {machine}.")
 
 
 def page(directory):
-    about = bench.measured(directory, "count")
     hours = sorted(hours[22] for hours in importlib.import_module("count-costs").WHOLE.values())
-    text = PAGE.replace("TABLE", table(bench.read(directory / "count/results.csv"), bench.machine_line(about)))
-    return bench.wrapped(text.replace("HOURS", f"{hours[0]:.1f} and at most {hours[-1]:.1f}"))
+    machine = bench.machine_line(bench.measured(directory, "count"))
+    return bench.filled(PAGE, TABLE=table(bench.read(directory / "count/results.csv"), machine), HOURS=f"{hours[0]:.1f} and at most {hours[-1]:.1f}")
 
 
 def main():
-    chosen = options()
-    bounds = re.fullmatch(r"(\d+)-(\d+)", chosen.sizes)
-    sizes = range(int(bounds[1]), int(bounds[2]) + 1) if bounds else []
-    if not sizes or sizes[0] < 4 or sizes[-1] not in TOTALS or chosen.rounds < 1:
-        sys.exit(f"count.py: --sizes takes A-B within 4-{max(TOTALS)}, --rounds 1 or more")
-    commands = programs(chosen.peer)
-    directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    bench.write(directory / "count/results.csv", COLUMNS, race(commands, sizes, chosen.rounds))
-    bench.keep(directory, "count", about)
-    (directory / "count.md").write_text(page(directory))
-    bench.finish(chosen, about, "count.md" if chosen.sizes == SIZES else "")
-    print(page(directory))
+    parser = bench.options(__doc__, "count.md and count/results.csv")
+    parser.add_argument("--sizes", type=bench.sizes, default=SIZES, metavar="A-B", help="numbers of queens (default: %(default)s)")
+    parser.add_argument("--rounds", type=int, default=2, help="runs of each program and n (default: %(default)s)")
+    parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="another program; NAME@A-B=COMMAND is for these n")
+    chosen = parser.parse_args()
+    if not chosen.sizes or chosen.sizes[0] < 4 or chosen.sizes[-1] not in TOTALS or chosen.rounds < 1:
+        parser.error(f"--sizes takes A-B within 4-{max(TOTALS)}, --rounds 1 or more")
+    commands, about = programs(chosen.peer), bench.begin(chosen)
+    rows = race(commands, chosen.sizes, chosen.rounds)
+    bench.finish(chosen, "count", about, page, COLUMNS, rows, headline=chosen.sizes == bench.sizes(SIZES))
 
 
 if __name__ == "__main__":

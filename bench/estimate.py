@@ -5,11 +5,9 @@ usage: bench/estimate.py [--readme] [--limit SECONDS] [--threads K] [--add ERROR
 
 Each size is estimated in a process of its own, until the error is 1 % or its time is over, and for 16 populations at least.
 With --add the rows of results.csv get more samples with further seeds, a limit's worth at a time, until their error is at most
-ERROR. Each is written at once, so the same command resumes. Prints the table and writes the rows and the chart, results.csv and
-estimate.svg, to build/bench/estimate. With --readme they go to bench/estimate, and the table into bench/estimate.md. CPU time is
-user + system of the whole processes, start-up and JIT included. To the estimates of 30 to 1,000 queens the distance
-(a + b log n) / n is fitted by least squares, weighted by their errors. It is compared with the exact totals, which the fit is not
-given.
+ERROR. CPU time is user + system of the whole processes, start-up and JIT included. To the estimates of 30 to 1,000 queens the
+distance (a + b log n) / n is fitted by least squares, weighted by their errors. It is compared with the exact totals, which the
+fit is not given.
 """
 import decimal, math, os, re, sys
 
@@ -29,25 +27,10 @@ THEIRS = {32: ("52.274", "0.005"), 64: ("145.664", "0.012"), 128: ("376.510", "0
 COLUMNS = ["n", "estimate", "relative standard error", "populations", "samples", "cpu seconds", "wall seconds", "runs"]
 
 
-def options():
-    parser = bench.options(__doc__, "estimate.md, its results and chart")
-    parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="numbers of queens, 4 or more")
-    parser.add_argument("--limit", type=float, default=20, metavar="SECONDS", help="for each size (default: %(default)s)")
-    parser.add_argument("--threads", type=int, default=os.cpu_count(), metavar="K", help="default: all cores")
-    parser.add_argument("--add", type=float, metavar="ERROR", help="add samples to the rows that there are, until each has this error")
-    chosen = parser.parse_args()
-    if any(n < 4 or n > 2000 for n in chosen.sizes) or not chosen.limit > 0 or chosen.threads < 1:
-        parser.error("sizes are 4 to 2000, --limit above 0, --threads 1 or more")
-    return chosen
-
-
 def run(n, chosen, aim, seed):
     """The row of one size, which ends at a relative standard error or at the limit."""
-    command = bench.nqueens("estimate", n, "--no-progress", "--error", aim, "--time-limit", chosen.limit, "--seed", seed,
-                            "--threads", chosen.threads)
-    ran = bench.run(command)
-    if ran.status:
-        sys.exit(f"estimate.py: n = {n}: {ran.err}")
+    ran = bench.run(bench.nqueens("estimate", n, "--no-progress", "--error", aim, "--time-limit", chosen.limit, "--seed", seed,
+                                  "--threads", chosen.threads), True)
     populations = re.search(r": (\d+) populations of (\d+) ", ran.err)
     return dict(zip(COLUMNS, [*ran.out.split(), *populations.groups(), f"{ran.cpu:.2f}", f"{ran.wall:.2f}", 1]))
 
@@ -72,17 +55,17 @@ def error(row):
 
 
 def table(found, about):
-    lines = ["| n | estimate | error | known | factor | CPU s |", "|" + "---:|" * 6]
+    rows = []
     for n, row in found.items():
         known = f"{EXACT[n]:.4g}" if n in EXACT else ""
         mantissa, exponent = row["estimate"].split("e")
-        lines.append(f"| {n:,} | {float(mantissa):.3f}e{int(exponent)} | {100 * error(row):.1f} % | {known} | {factor(n, row)} "
-                     f"| {float(row['cpu seconds']):,.1f} |")
+        rows.append((f"{n:,}", f"{float(mantissa):.3f}e{int(exponent)}", f"{100 * error(row):.1f} %", known, factor(n, row),
+                     f"{float(row['cpu seconds']):,.1f}"))
     inside = [n for n in found if n in EXACT and error(found[n]) > 0]
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
-    lines += ["", f"Of the {len(inside)} estimates with an error and a known total, {hits} are wrong by at most two errors. Each run had a limit of "
-              f"{about['limit']:g} s and {about['threads']} thread{'s' * (about['threads'] > 1)}. Measured at {bench.machine_line(about)}."]
-    return "\n".join(lines)
+    return (bench.markdown(["n", "estimate", "error", "known", "factor", "CPU s"], rows, 0)
+            + f"\n\nOf the {len(inside)} estimates with an error and a known total, {hits} are wrong by at most two errors. Each run had a limit of "
+            f"{about['limit']:g} s and {about['threads']} thread{'s' * (about['threads'] > 1)}. Measured at {bench.machine_line(about)}.")
 
 
 def factor(n, row):
@@ -156,22 +139,23 @@ def page(directory):
 
 
 def main():
-    chosen = options()
-    directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    path = directory / "estimate/results.csv"
-    rows = {int(row["n"]): row for row in bench.read(path)} if chosen.add else {}
+    parser = bench.options(__doc__, "estimate.md, its results and chart")
+    parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="numbers of queens, 4 or more")
+    parser.add_argument("--limit", type=float, default=20, metavar="SECONDS", help="for each size (default: %(default)s)")
+    parser.add_argument("--threads", type=int, default=os.cpu_count(), metavar="K", help="default: all cores")
+    parser.add_argument("--add", type=float, metavar="ERROR", help="add samples to the rows that there are, until each has this error")
+    chosen = parser.parse_args()
+    if any(n < 4 or n > 2000 for n in chosen.sizes) or not chosen.limit > 0 or chosen.threads < 1:
+        parser.error("sizes are 4 to 2000, --limit above 0, --threads 1 or more")
+    about = bench.begin(chosen) | {"limit": chosen.limit, "threads": chosen.threads}
+    rows = {int(row["n"]): row for row in bench.read(bench.directory_of(chosen) / "estimate/results.csv")} if chosen.add else {}
     for n in chosen.sizes or SIZES:
         print(f"n = {n}", file=sys.stderr)
         rows[n] = rows.get(n) or bench.saved(n, run, n, chosen, ERROR, 1)
         while error(rows[n]) > (chosen.add or math.inf):
             seed = int(rows[n]["runs"]) + 1
             rows[n] = together(rows[n], bench.saved((n, seed), run, n, chosen, "0.00001", seed))
-    bench.write(path, COLUMNS, rows.values())
-    bench.keep(directory, "estimate", about | {"limit": chosen.limit, "threads": chosen.threads})
-    (directory / "estimate.md").write_text(page(directory))
-    print(page(directory))
-    bench.finish(chosen, about)
-    bench.plot("estimate", directory)
+    bench.finish(chosen, "estimate", about, page, COLUMNS, rows.values(), chart=True)
 
 
 if __name__ == "__main__":

@@ -5,10 +5,9 @@ usage: bench/first-solutions.py [--sizes A-B,C,...] [--readme]
 
 Each n is a process of its own, with as many threads as cores. Its bar is read for the columns that are being decided. Then every
 prefix that comes before the solution in lexicographic order, and has one queen less in common, is refused by `nqueens complete
---prove`, and `nqueens check` verifies the proofs. Prints the page, and writes it and every solution to first-solutions.md and
-first-solutions/results.csv in build/bench, with --readme in bench. Rows of other sizes stay.
+--prove`, and `nqueens check` verifies the proofs. Rows of other sizes stay.
 """
-import os, re, subprocess, sys, tempfile, time
+import re, sys
 
 import bench
 
@@ -17,13 +16,12 @@ LIMIT = 900  # seconds of wall time for the proof of a prefix
 
 PAGE = """# The lexicographically first solution
 
-`make bench-first-solutions` times whole processes of `nqueens list n --max 1`; [results.csv](first-solutions/results.csv) has the
-solutions. [OEIS A141843](https://oeis.org/A141843) has them up to n = 61. W. Schubert found those of 48 to 55 about 2010. M. Fischetti
-and D. Salvagnin found those of 56 to 61, and of some odd n up to 115, by [integer programming](https://arxiv.org/abs/1907.08246). A prefix is
-the beginning of a solution, followed by one queen on a row with a lower number. The solution is the first if no prefix has a completion. The
-table counts the prefixes, and the proofs that none has a completion. `nqueens complete --prove` found the proofs, and `nqueens check` verified
-each. A prefix whose proof has more than
-2^24 choices is split at its next column, so it has several proofs.
+`make bench-first-solutions` times whole processes of `nqueens list n --max 1`; [results.csv](first-solutions/results.csv) has the solutions. [OEIS
+A141843](https://oeis.org/A141843) has them up to n = 61. W. Schubert found those of 48 to 55 about 2010. M. Fischetti and D. Salvagnin found those of
+56 to 61, and of some odd n up to 115, by [integer programming](https://arxiv.org/abs/1907.08246). A prefix is the beginning of a solution, followed
+by one queen on a row with a lower number. The solution is the first if no prefix has a completion. The table counts the prefixes, and the proofs that
+none has a completion. `nqueens complete --prove` found the proofs, and `nqueens check` verified each. A prefix whose proof has more than 2^24 choices
+is split at its next column, so it has several proofs.
 
 TABLE
 
@@ -33,20 +31,8 @@ Every solution was checked. Measured with MACHINE. OTHERS
 
 def first(n):
     """The solution, CPU and wall seconds, and the columns that the bar showed."""
-    start = time.perf_counter()
-    with tempfile.TemporaryFile("w+") as said:  # a pipe that is read later would be full after thirteen minutes of bars
-        process = subprocess.Popen(bench.nqueens("list", n, "--max", 1, "--progress"), stdout=subprocess.PIPE, stderr=said, text=True)
-        with process.stdout:
-            solution = process.stdout.read()
-        _, status, usage = os.wait4(process.pid, 0)
-        wall = time.perf_counter() - start
-        said.seek(0)
-        bars = said.read()
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
-        sys.exit(f"first-solutions.py: n = {n}: exit status {process.returncode}")
-    columns = sorted(set(map(int, re.findall(r"column (\d+)", bars))))
-    return solution, usage.ru_utime + usage.ru_stime, wall, ", ".join(map(str, columns))
+    ran = bench.run(bench.nqueens("list", n, "--max", 1, "--progress"), True)
+    return ran.out, ran.cpu, ran.wall, ", ".join(map(str, sorted(set(map(int, re.findall(r"column (\d+)", ran.err))))))
 
 
 def followers(board, column, end):
@@ -68,7 +54,7 @@ def refuse(solution):
     while boards:
         asked.write_text("".join(" ".join(map(str, board)) + "\n" for board in boards))
         with open(answers, "w") as output:
-            subprocess.run(bench.nqueens("complete", "--prove", "--time-limit", LIMIT, "--quiet", asked), stdout=output, check=True)
+            bench.run(bench.nqueens("complete", "--prove", "--time-limit", LIMIT, "--quiet", asked), True, stdout=output)
         with open(answers) as lines:
             said = [line[:60] for line in lines]
         marks, long = bench.marks(asked, answers), ["longer than" in start for start in said]
@@ -89,48 +75,38 @@ def table(rows):
     long = [row for row in rows if float(row["cpu seconds"]) >= 2]
     short = [row for row in rows if row not in long]
     names = "n", "wall seconds", "cpu seconds", "prefixes", "proofs"
-    lines = ["| n | seconds | CPU seconds | prefixes | proofs |", "|" + "---:|" * 5]
-    lines += [f"| {' | '.join(row[name] for name in names)} |" for row in long]
+    lines = [[row[name] for name in names] for row in long]
     if short:
         wall, cpu = (max(float(row[name]) for row in short) for name in ("wall seconds", "cpu seconds"))
         prefixes, proofs = (sum(int(row[name]) for row in short) for name in ("prefixes", "proofs"))
-        lines.append(f"| others from {short[0]['n']} to {short[-1]['n']} | up to {wall:.2f} | up to {cpu:.2f} | {prefixes:,} in all "
-                     f"| {proofs:,} in all |")
-    return "\n".join(lines)
+        lines.append((f"others from {short[0]['n']} to {short[-1]['n']}", f"up to {wall:.2f}", f"up to {cpu:.2f}", f"{prefixes:,} in all",
+                      f"{proofs:,} in all"))
+    return bench.markdown(["n", "seconds", "CPU seconds", "prefixes", "proofs"], lines, 0)
 
 
 def page(directory):
-    """The text of first-solutions.md."""
     rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
     old = [row["commit"] for row in rows if row["commit"] != about["commit"]]
     others = f"Of the {len(rows)} rows, {len(old)} are of commit {', '.join(sorted({*old}))}, as results.csv says." if old else ""
-    text = PAGE.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads at {bench.machine_line(about)}")
-    return bench.wrapped(text.replace("OTHERS", others))
+    return bench.filled(PAGE, TABLE=table(rows), MACHINE=f"{about['cores']} threads at {bench.machine_line(about)}", OTHERS=others)
 
 
 def main():
     parser = bench.options(__doc__, "first-solutions.md and first-solutions/results.csv")
-    parser.add_argument("--sizes", default="4-40", metavar="A-B,C", help="numbers of queens (default: %(default)s)")
+    parser.add_argument("--sizes", type=bench.sizes, default="4-40", metavar="A-B,C", help="numbers of queens (default: %(default)s)")
     chosen = parser.parse_args()
-    directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    path = directory / "first-solutions/results.csv"
-    known = {int(row["n"]): row for row in bench.read(path)} if path.exists() else {}
-    for sizes in chosen.sizes.split(","):
-        low, _, high = sizes.partition("-")
-        for n in range(int(low), int(high or low) + 1):
-            known[n] = bench.saved(n, measured, n)
-            print(*known[n].values(), file=sys.stderr)
+    about = bench.begin(chosen)
+    known = {int(row["n"]): row for row in bench.read(bench.directory_of(chosen) / "first-solutions/results.csv")}
+    for n in chosen.sizes:
+        known[n] = bench.saved(n, measured, n)
+        print(*known[n].values(), file=sys.stderr)
     rows = [known[n] for n in sorted(known)]
     sizes, answers = bench.BUILD / "first-sizes.txt", bench.BUILD / "first-solutions.txt"
     sizes.write_text("".join(f"{row['n']}\n" for row in rows))
     answers.write_text("".join(row["solution"] + "\n" for row in rows))
     bench.check(sizes, answers)
-    bench.write(path, COLUMNS, rows)
-    bench.keep(directory, "first-solutions", about)
-    (directory / "first-solutions.md").write_text(page(directory))
-    print(page(directory))
-    bench.finish(chosen, about)
+    bench.finish(chosen, "first-solutions", about, page, COLUMNS, rows)
 
 
 if __name__ == "__main__":

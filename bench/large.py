@@ -2,17 +2,14 @@
 """Measures the search on large boards beside the workbench's QS4; `nqueens check` checks every board as it streams by.
 
 usage: bench/large.py [--readme] [--peer COMMAND] [N:ROUNDS ...]   (default: 1e3 .. 1e9 and 2^30, with 9 rounds to 1)
-       bench/large.py verify [N ...]              only checks Main's boards, 1e8, 1e9 and 2^30
 
-Prints the table, and writes it, the single runs and two charts, large.md, large/results.csv and large/*.svg, to build/bench, with
---readme to bench. README.md quotes figures of bench/large.md, and bench/pages.py says where they differ. Each run is a
-process of its own with default flags, QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included
+Each run is a process of its own with default flags, QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included
 (ColdMain.java, ColdQs4.java). Whole processes of Main that write to /dev/null are timed, too, on all cores and on one
 thread. A peer is a shell command for n queens, n being {n} in COMMAND, such as './qs4-{n}': its whole processes are timed in turn with
 Main's, for n up to 1e8. It prints no board, so nothing of it is checked. Sizes that need more than the default heap, a quarter of the
 memory, are left out, and the script says so.
 """
-import os, re, statistics, subprocess, sys, tempfile, time
+import os, re, statistics, subprocess, sys
 
 import bench
 
@@ -32,52 +29,34 @@ def memory():
 
 
 def solve_and_check(command, n):
-    """Runs command on n, its board into the checker; returns the lines of standard error and the verdict."""
+    """Runs command on n, its board into the checker; returns what is on standard error."""
     size = bench.BUILD / "size.txt"
     size.write_text(f"{n}\n")
-    with open(size) as stdin, tempfile.TemporaryFile("w+") as said:
-        solver = subprocess.Popen(command, stdin=stdin, stdout=subprocess.PIPE, stderr=said)
-        with solver.stdout:
-            checker = subprocess.run(bench.nqueens("check", "--strict", size, "-"), stdin=solver.stdout, stdout=subprocess.PIPE, text=True)
-        status = solver.wait()
-        said.seek(0)
-        errors, verdict = said.read().splitlines(), checker.stdout.strip()
-    if status or checker.returncode:
-        sys.exit(f"large.py: {' '.join(command)}: {verdict}; {errors}")
-    return errors, verdict
+    return bench.pipe(command, bench.nqueens("check", "--strict", size, "-"), input=f"{n}\n").err
 
 
 def row(program, n, seconds, stats):
     return {"program": program, "n": n, "seconds": seconds, "ns per queen": f"{seconds / n * 1e9:.4g}", **stats}
 
 
-def run_main(n, peer):
-    seconds, moves = solve_and_check(["java", "-cp", COLD_MAIN, "ColdMain", str(n)], n)[0][-1].split()
+def run_main(n, peer, formula):
+    seconds, moves = solve_and_check(["java", "-cp", COLD_MAIN, "ColdMain", n], n).splitlines()[-1].split()
     whole = {name: whole_seconds(bench.program("Main") + options, n) for name, options in WHOLE.items()}
-    solve_and_check(formula(), n)
-    whole[FORMULA] = whole_seconds(formula(), n)
+    solve_and_check(formula, n)
+    whole[FORMULA] = whole_seconds(formula, n)
     if peer and n <= 10**8:
         whole[PEER] = whole_seconds(["sh", "-c", peer.replace("{n}", str(n))], n)
-    whole["heap MiB"] = heap(n)
-    return row("Main", n, float(seconds), {"moves": moves} | whole)
-
-
-def formula():
-    """A copy of Main with the closed formula instead of its search."""
-    return bench.program("formula")[:3] + ["Main"]
-
-
-def whole_seconds(command, n):
-    start = time.perf_counter()
-    subprocess.run(command, input=f"{n}\n", text=True, stdout=subprocess.DEVNULL, check=True)
-    return round(time.perf_counter() - start, 3)
+    return row("Main", n, float(seconds), {"moves": moves, **whole, "heap MiB": heap(n)})
 
 
 def run_qs4(n):
     heap = max(64, n * QS4_HEAP * 5 // 4 >> 20)
-    solve = ["java", f"-Xmx{heap}m", "-cp", f"{COLD_QS4}:{bench.JAR}", "ColdQs4", str(n)]
-    seconds = solve_and_check(solve, n)[0][-1]
+    seconds = solve_and_check(["java", f"-Xmx{heap}m", "-cp", f"{COLD_QS4}:{bench.JAR}", "ColdQs4", n], n).splitlines()[-1]
     return row("QS4", n, float(seconds), {})
+
+
+def whole_seconds(command, n):
+    return round(bench.run(command, True, input=f"{n}\n", stdout=subprocess.DEVNULL).wall, 3)
 
 
 PAGE = """# Large boards
@@ -86,12 +65,12 @@ PAGE = """# Large boards
 
 TABLE
 
-- "Search" is the search alone, while the checker starts on the same cores. "Whole" is a process of Main that writes to /dev/null. From 2^POWER
-  queens on, "search" has several threads and QS4 one, so "QS4 / Main" divides by "whole s, one thread".
-- QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with one thread and an -Xmx of 25 bytes a queen. Main asks for
-  about 6 bytes.
-- "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search. A
-  formula always gives the same board, and cannot keep [given queens](complete.md).
+- "Search" is the search alone, while the checker starts on the same cores. "Whole" is a process of Main that writes to /dev/null. From 2^POWER queens
+  on, "search" has several threads and QS4 one, so "QS4 / Main" divides by "whole s, one thread".
+- QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with one thread and an -Xmx of 25 bytes a queen. Main asks for about 6
+  bytes.
+- "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search. A formula always
+  gives the same board, and cannot keep [given queens](complete.md).
 - "C++" is a program that follows QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric -include
   random -include chrono -include algorithm`, N set to n), with one thread. It prints no board, so none was checked.
 
@@ -99,7 +78,7 @@ TABLE
 """
 
 
-def measure(series, peer):
+def measure(series, peer, formula):
     rows = []
     for n, rounds in series:
         if n * 5 > memory() // 4:
@@ -107,7 +86,7 @@ def measure(series, peer):
             continue
         for lap in range(rounds):
             print(f"n = {n}: round {lap + 1} of {rounds}", file=sys.stderr)
-            rows.append(bench.saved(("Main", n, lap), run_main, n, peer))
+            rows.append(bench.saved(("Main", n, lap), run_main, n, peer, formula))
             if n * QS4_HEAP < memory() // 2:
                 rows.append(bench.saved(("QS4", n, lap), run_qs4, n))
     return rows
@@ -115,67 +94,50 @@ def measure(series, peer):
 
 def heap(n):
     """The -Xmx in MiB that Main asks for, from its own words in a heap too small; none for small boards."""
-    command = ["java", "-Xmx12m", *bench.program("Main")[1:]]
-    asked = re.search(r"try -Xmx(\d+)m", subprocess.run(command, input=str(n), capture_output=True, text=True).stderr)
+    asked = re.search(r"try -Xmx(\d+)m", bench.run(["java", "-Xmx12m", *bench.program("Main")[1:]], input=str(n)).err)
     return asked[1] if asked else ""
 
 
 def table(rows, machine):
     """The table of the rows of large/results.csv. The ratio is of Main on one thread, as QS4 has one."""
-    lines = ["| n | search s | least .. most | QS4 s | QS4 / Main | " + " | ".join(WHOLE) + f" | {FORMULA} | {PEER} | runs |", "|" + "---|" * 10]
-    for n in dict.fromkeys(row["n"] for row in rows):
-        ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
+    def median(rows, name):
+        return statistics.median(float(row[name]) for row in rows)
+
+    whole, lines = [*WHOLE, FORMULA, PEER], []
+    for n, found in bench.by(rows, "n").items():
+        ours, theirs = ([row for row in found if row["program"] == program] for program in ("Main", "QS4"))
         times = [float(row["seconds"]) for row in ours]
-        theirs = [float(row["seconds"]) for row in rows if row["n"] == n and row["program"] == "QS4"]
-        seconds = statistics.median(times)
-        alone = seconds if int(n) < 2**POWER else statistics.median(float(row["whole s, one thread"]) for row in ours)
-        qs4, ratio = (f"{statistics.median(theirs):.4g}", f"{statistics.median(theirs) / alone:.1f}") if theirs else ("", "")
-        name = "2^30" if int(n) == 2**30 else f"{int(n):,}"
         spread = f"{min(times):.4g} .. {max(times):.4g}" if len(times) > 1 else ""
-        whole = " | ".join(f"{statistics.median(float(row[name]) for row in ours):.4g}" for name in WHOLE)
-        constructed = f"{statistics.median(float(row[FORMULA]) for row in ours):.4g}" if ours[0].get(FORMULA) else ""
-        peer = f"{statistics.median(float(row[PEER]) for row in ours):.4g}" if ours[0].get(PEER) else ""
-        lines.append(f"| {name} | {seconds:.4g} | {spread} | {qs4} | {ratio} | {whole} | {constructed} | {peer} | {len(ours)} |")
-    lines += ["", f"Medians of cold processes that alternate, with default flags. Every board was checked. Measured at {machine}."]
-    return "\n".join(lines)
+        alone = median(ours, "seconds" if int(n) < 2**POWER else "whole s, one thread")
+        qs4, ratio = (f"{median(theirs, 'seconds'):.4g}", f"{median(theirs, 'seconds') / alone:.1f}") if theirs else ("", "")
+        lines.append(("2^30" if int(n) == 2**30 else f"{int(n):,}", f"{median(ours, 'seconds'):.4g}", spread, qs4, ratio,
+                      *(f"{median(ours, name):.4g}" if ours[0].get(name) else "" for name in whole), len(ours)))
+    return (bench.markdown(["n", "search s", "least .. most", "QS4 s", "QS4 / Main", *whole, "runs"], lines, 10)
+            + f"\n\nMedians of cold processes that alternate, with default flags. Every board was checked. Measured at {machine}.")
 
 
 def page(directory):
     machine = bench.machine_line(bench.measured(directory, "large"))
-    return bench.wrapped(PAGE.replace("POWER", str(POWER)).replace("TABLE", table(bench.read(directory / "large/results.csv"), machine)))
-
-
-def size(text):
-    return 2**int(text[2:]) if text.startswith("2^") else int(float(text)) if "e" in text else int(text)
+    return bench.filled(PAGE, POWER=POWER, TABLE=table(bench.read(directory / "large/results.csv"), machine))
 
 
 def size_and_rounds(text):
     n, rounds = text.split(":")
-    return size(n), int(rounds)
+    return 2**int(n[2:]) if n.startswith("2^") else int(float(n)), int(rounds)
 
 
 def main():
-    if sys.argv[1:2] == ["verify"]:
-        bench.build(bench.ROOT / "Main.java")
-        for n in map(size, sys.argv[2:] or ["1e8", "1e9", "2^30"]):
-            print(f"n = {n}: {solve_and_check(bench.program('Main'), n)[1]}", flush=True)
-        return
     parser = bench.options(__doc__, "large.md, its results and charts")
     parser.add_argument("--peer", metavar="COMMAND", help="a program for {n} queens, whose whole processes are timed, too")
     parser.add_argument("series", nargs="*", type=size_and_rounds, metavar="N:ROUNDS", help="such as 1e6:9")
     chosen = parser.parse_args()
     if chosen.readme and not chosen.peer:
         parser.error("--readme needs --peer: README quotes its time, and the page names it")
-    directory, about = bench.directory_of(chosen), bench.begin(chosen, bench.ROOT / "Main.java")
-    bench.changed_main("formula", bench.SEARCH, bench.FORMULA + bench.SEARCH)
+    about = bench.begin(chosen, bench.ROOT / "Main.java")
+    formula = bench.changed_main("formula", bench.SEARCH, bench.FORMULA + bench.SEARCH)
     subprocess.run(["javac", "-cp", bench.JAR, "-d", COLD_QS4, bench.ROOT / "bench/ColdQs4.java"], check=True)
     subprocess.run(["javac", "-d", COLD_MAIN, bench.ROOT / "Main.java", bench.ROOT / "bench/ColdMain.java"], check=True)
-    bench.write(directory / "large/results.csv", COLUMNS, measure(chosen.series or SERIES, chosen.peer))
-    bench.keep(directory, "large", about)
-    (directory / "large.md").write_text(page(directory))
-    print(page(directory))
-    bench.finish(chosen, about, "large.md")
-    bench.plot("large", directory)
+    bench.finish(chosen, "large", about, page, COLUMNS, measure(chosen.series or SERIES, chosen.peer, formula), chart=True)
 
 
 if __name__ == "__main__":

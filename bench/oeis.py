@@ -4,10 +4,9 @@
 usage: bench/oeis.py [--readme] [--sizes A-B]     (default: 1-16, five minutes; 17 takes much longer)
 
 For each n, oeis/torus.c reads what `nqueens list n --fundamental` prints, and counts the classes of A062164 and A062165; and oeis/single.c
-reads what `nqueens list n` prints, and looks for sets with one completion. A row is added to oeis/results.csv when n is done, and the page
-oeis.md is written from all rows, in build/bench, with --readme in bench.
+reads what `nqueens list n` prints, and looks for sets with one completion. A row is added to oeis/results.csv when n is done.
 """
-import collections, shlex, subprocess, sys
+import collections, subprocess, sys
 
 import bench
 
@@ -34,22 +33,21 @@ The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. Nobody h
 ## A374013, the completion threshold
 
 - a(21)..a(24): 4, 4, 4, 5.
-- Comment: for n = 21 to 24 every set of a(n) nonattacking queens is contained in a solution, and a set of a(n) + 1 queens that is
-  contained in no solution is known, with a [proof](threshold.md).
+- Comment: for n = 21 to 24 every set of a(n) nonattacking queens is contained in a solution, and a set of a(n) + 1 queens that is contained in no
+  solution is known, with a [proof](threshold.md).
 - Program: bench/threshold/Threshold.java, and bench/threshold/cover.c, which confirms that all sets of four queens have completions for n = 21 to 23.
 
 ## A260319 and A260320, classes of solutions by their symmetry
 
-A260319 counts the classes of solutions whose only symmetry is a half turn, and A260320 those with none. Each number follows
-from published ones.
+A260319 counts the classes of solutions whose only symmetry is a half turn, and A260320 those with none. Each number follows from published ones.
 
 - A260319, a(27)..a(LAST): SINGLY.
 - Formula: a(n) = (A032522(n) - A033148(n)) / 4 for n > 1. We had no terms of A032522 from 33 on.
 - A260320, a(27): ASYMMETRIC.
 - Formula: a(n) = (A000170(n) - A032522(n)) / 8 for n > 1.
 
-The formulas agree with all 26 published terms of each sequence. Of the LISTED classes that `nqueens list COMPUTED --fundamental` lists,
-FOUND, as published.
+The formulas agree with all 26 published terms of each sequence. Of the LISTED classes that `nqueens list COMPUTED --fundamental` lists, FOUND, as
+published.
 
 ## A103331, n + 1 queens and a pawn
 
@@ -60,18 +58,17 @@ FOUND, as published.
 
 - a(n) for n = 4 to SINGLELAST: FEWEST.
 - Number of such sets: SETS. Rotations and reflections count.
-- Program: bench/oeis/single.c, which reads what `nqueens list n` prints. For each n, `nqueens count --given` says 1 for one of the sets. That of
-  n = SINGLELAST is EXAMPLE, as column:row.
+- Program: bench/oeis/single.c, which reads what `nqueens list n` prints. For each n, `nqueens count --given` says 1 for one of the sets. That of n =
+  SINGLELAST is EXAMPLE, as column:row.
 
 ## A062164 and A062165, classes on the torus
 
-Two solutions of A062164 are in one class if rotations, reflections and shifts on the torus lead from one to the other. A062165 also
-allows multiplying both coordinates by a factor that has no common divisor with n.
+Two solutions of A062164 are in one class if rotations, reflections and shifts on the torus lead from one to the other. A062165 also allows
+multiplying both coordinates by a factor that has no common divisor with n.
 
 - A062164, TORUS
 - A062165, MULTIPLIED
-- Program: bench/oeis/torus.c, which reads what `nqueens list n --fundamental` prints. The RIGHT published terms of each sequence came out
-  first.
+- Program: bench/oeis/torus.c, which reads what `nqueens list n --fundamental` prints. The RIGHT published terms of each sequence came out first.
 
 ROWS MACHINE
 """
@@ -79,9 +76,8 @@ ROWS MACHINE
 
 def classes(n):
     """The solutions of a list, of which each stands for a class, by how many of the eight images differ."""
-    said = subprocess.run(bench.nqueens("list", n, "--fundamental"), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout
     found = collections.Counter()
-    for line in said.splitlines():
+    for line in bench.run(bench.nqueens("list", n, "--fundamental"), True).out.splitlines():
         queens, images = [(c, int(row) - 1) for c, row in enumerate(line.split())], set()
         for turned in (queens, [(r, c) for c, r in queens]):
             for x in (0, n - 1):
@@ -92,8 +88,7 @@ def classes(n):
 
 def piped(program, *words):
     """What a program of bench/oeis prints about a list, and the CPU seconds of the pipe."""
-    listed = shlex.join(bench.nqueens(*words, "--quiet", "--threads", 1, flags=["-XX:+UseSerialGC"]))
-    ran = bench.run(["sh", "-c", f"{listed} | {bench.BUILD / program}"])
+    ran = bench.pipe(bench.nqueens(*words, "--quiet", "--threads", 1, flags=["-XX:+UseSerialGC"]), [bench.BUILD / program])
     return ran.out, f"{ran.cpu:.1f}"
 
 
@@ -137,52 +132,41 @@ def terms(rows, name, published):
 
 
 def page(directory):
-    about, rows, found = bench.measured(directory, "oeis"), bench.read(directory / "oeis/results.csv"), bench.read(directory / "oeis/single.csv")
+    about, rows, sets = bench.measured(directory, "oeis"), bench.read(directory / "oeis/results.csv"), bench.read(directory / "oeis/single.csv")
     assert list(A103331) == [pawn(n) for n in range(1, len(A103331) + 1)]
     for published, formula in ((A260319, singly), (A260320, asymmetric)):
         assert list(published[1:]) == [formula(n) for n in range(2, len(published) + 1)], formula
-    first = len(A260319) + 1
-    single_words = {
-        "PAWN": ", ".join(str(pawn(n)) for n in range(len(A103331) + 1, len(A103330) + 1)), "SINGLELAST": found[-1]["n"],
-        "FEWEST": ", ".join(row["queens"] for row in found), "SETS": ", ".join(row["sets"] for row in found), "EXAMPLE": found[-1]["a set"]}
-    found = {int(size): number for size, number in about["classes"].items()}
-    wanted = {2: A033148[COMPUTED - 1] // 2, 4: A260319[COMPUTED - 1], 8: A260320[COMPUTED - 1]}
-    assert found == wanted, found
-    words = single_words | {
-        "LAST": len(A032522), "SINGLY": ", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), "ASYMMETRIC": asymmetric(first),
-        "LISTED": f"{sum(found.values()):,}",
-        "FOUND": f"a half turn leaves {found[4]} as they are, and {found[8]:,} have no symmetry", "COMPUTED": COMPUTED,
-        "TORUS": terms(rows, "A062164", A062164), "MULTIPLIED": terms(rows, "A062165", A062165), "RIGHT": len(A062164),
-        "ROWS": " ".join(f"For n = {row['n']}, torus.c read {int(row['fundamental solutions']):,} solutions in {row['cpu seconds']} CPU s "
-                         f"(commit {row['commit']})."
-                         for row in rows if int(row["n"]) > 16),
-        "MACHINE": f"All else was measured at {bench.machine_line(about)}."}
-    text = PAGE
-    for name, found in words.items():
-        text = text.replace(name, str(found))
-    return bench.wrapped(text)
+    found, first = {int(size): number for size, number in about["classes"].items()}, len(A260319) + 1
+    assert found == {2: A033148[COMPUTED - 1] // 2, 4: A260319[COMPUTED - 1], 8: A260320[COMPUTED - 1]}, found
+    computed = [f"For n = {row['n']}, torus.c read {int(row['fundamental solutions']):,} solutions in {row['cpu seconds']} CPU s "
+                f"(commit {row['commit']})." for row in rows if int(row["n"]) > 16]
+    return bench.filled(
+        PAGE, LAST=len(A032522), SINGLY=", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), ASYMMETRIC=asymmetric(first),
+        COMPUTED=COMPUTED, LISTED=f"{sum(found.values()):,}",
+        FOUND=f"a half turn leaves {found[4]} as they are, and {found[8]:,} have no symmetry",
+        PAWN=", ".join(str(pawn(n)) for n in range(len(A103331) + 1, len(A103330) + 1)),
+        SINGLELAST=sets[-1]["n"], FEWEST=", ".join(row["queens"] for row in sets), SETS=", ".join(row["sets"] for row in sets),
+        EXAMPLE=sets[-1]["a set"], TORUS=terms(rows, "A062164", A062164), MULTIPLIED=terms(rows, "A062165", A062165), RIGHT=len(A062164),
+        ROWS=" ".join(computed), MACHINE=f"All else was measured at {bench.machine_line(about)}.")
 
 
 def main():
     parser = bench.options(__doc__, "oeis.md and oeis/results.csv")
-    parser.add_argument("--sizes", default="1-16", metavar="A-B", help="numbers of queens (default: %(default)s)")
+    parser.add_argument("--sizes", type=bench.sizes, default="1-16", metavar="A-B", help="numbers of queens (default: %(default)s)")
     chosen = parser.parse_args()
-    low, high = map(int, chosen.sizes.split("-"))
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
     for name, columns, least, measure in (("results", COLUMNS, 1, torus), ("single", SINGLE, 4, single)):
         program = measure.__name__
         subprocess.run(["gcc", "-O3", "-o", bench.BUILD / program, bench.ROOT / f"bench/oeis/{program}.c"], check=True)
         path = directory / f"oeis/{name}.csv"
-        rows = {int(row["n"]): row for row in bench.read(path)} if path.exists() else {}
-        for n in range(max(low, least), high + 1):
-            if bench.solutions()[n]:
+        rows = {int(row["n"]): row for row in bench.read(path)}
+        for n in chosen.sizes:
+            if n >= least and bench.solutions()[n]:
                 rows[n] = dict(zip(columns, measure(n)))
                 print(*rows[n].values(), file=sys.stderr)
                 bench.write(path, columns, [rows[n] for n in sorted(rows)])
     bench.keep(directory, "oeis", about | {"classes": classes(COMPUTED)})
-    (directory / "oeis.md").write_text(page(directory))
-    bench.finish(chosen, about)
-    print(page(directory))
+    bench.finish(chosen, "oeis", about, page)
 
 
 if __name__ == "__main__":

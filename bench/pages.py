@@ -11,10 +11,8 @@ import collections, decimal, importlib, re, sys
 import bench
 
 DIRECTORY = bench.ROOT / "bench"
-PAGES = {"startup.md": "bench", "large.md": "large", "count.md": "count", "count-costs.md": "count-costs", "complete.md": "complete",
-         "blocked.md": "blocked", "estimate.md": "estimate", "race.md": "race", "cores.md": "cores", "proofs.md": "proofs",
-         "first-solutions.md": "first-solutions", "threshold.md": "threshold", "compact.md": "compact", "oeis.md": "oeis",
-         "../spark/README.md": "spark", "../docs/algorithms.md": "claims"}
+NAMES = "large count count-costs complete blocked estimate race cores proofs first-solutions threshold compact oeis".split()
+PAGES = {"startup.md": "bench", **{f"{name}.md": name for name in NAMES}, "../spark/README.md": "spark", "../docs/algorithms.md": "claims"}
 README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 
 # What README says around a figure; the page that has it, and what stands around it there.

@@ -6,9 +6,10 @@ usage: bench/plot.py [--in DIRECTORY] [race] [large] [estimate] [complete] [comp
 It needs matplotlib. Debian's python3-matplotlib is of version 3.6, drew the published charts, and belongs to the python3 that
 is named above. The same results and the same version give the same bytes. Letters stay text. A chart stays white on a dark page.
 """
-import argparse, csv, itertools, math, pathlib, statistics, sys
+import argparse, itertools, math, pathlib, sys
 
-BENCH = pathlib.Path(__file__).resolve().parent
+from bench import ROOT, medians, read
+
 # The colours of Okabe and Ito (Color Universal Design, 2008), which colour-blind readers can distinguish.
 ALGORITHMS = {"hill-climbing": "#56b4e9", "qs2": "#009e73", "prefix": "#cc79a7", "qs4": "#0072b2", "main": "#d55e00"}
 OTHERS = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#000000"]
@@ -17,28 +18,11 @@ SUPERSCRIPTS = str.maketrans("-0123456789", "\u207b\u2070\u00b9\u00b2\u00b3\u207
 QUEENS = "n (queens)"
 
 
-def read(path):
-    with open(path, newline="") as source:
-        return list(csv.DictReader(source))
-
-
-def medians(points):
-    """name -> its points (x, value), each the median of the points (name, x, value) with one x."""
-    lines = {}
-    for name, x, value in points:
-        lines.setdefault(name, {}).setdefault(x, []).append(value)
-    return {name: [(x, statistics.median(values)) for x, values in sorted(places.items())] for name, places in lines.items()}
-
-
 # Each of these yields a file, its title, the labels of its axes, and name -> points (x, value) or (x, value, low, high).
 
 
 def race(directory):
-    lines = {}
-    for row in read(directory / "race/medians.csv"):
-        if row["n"]:
-            lines.setdefault(row["program"], []).append((float(row["n"]), float(row["seconds"])))
-    lines = {name: sorted(points) for name, points in lines.items()}
+    lines = medians((row["program"], float(row["n"]), float(row["seconds"])) for row in read(directory / "race/medians.csv") if row["n"])
     yield directory / "race/time.svg", "Time of one search", QUEENS, "seconds", lines
 
 
@@ -121,21 +105,15 @@ def scale(axis, set_scale, low, high):
         set_scale("log")
         axis.set_major_locator(LogLocator(subs=(1,) if powers else (1, 2, 5), numticks=12))
         axis.set_minor_locator(NullLocator())
-        axis.set_major_formatter(lambda mark, _: power(mark) if powers else f"{mark:,.10g}")
-
-
-def power(mark):
-    """Such as 10^6, with a small 6."""
-    return "10" + str(round(math.log10(mark))).translate(SUPERSCRIPTS)
+        axis.set_major_formatter(lambda mark, _: "10" + str(round(math.log10(mark))).translate(SUPERSCRIPTS) if powers else f"{mark:,.10g}")
 
 
 def main():
     parser = argparse.ArgumentParser(description="Draws charts from raw results.")
-    parser.add_argument("--in", dest="directory", type=pathlib.Path, default=BENCH, metavar="DIRECTORY", help="default: bench")
-    parser.add_argument("charts", nargs="*", metavar="CHART", help="race, large, estimate, complete or compact (default: all)")
+    parser.add_argument("--in", dest="directory", type=pathlib.Path, default=ROOT / "bench", metavar="DIRECTORY", help="default: bench")
+    parser.add_argument("charts", nargs="*", metavar="CHART", help=f"{', '.join(CHARTS)} (default: all)")
     chosen = parser.parse_args()
-    unknown = set(chosen.charts) - set(CHARTS)
-    if unknown:
+    if unknown := {*chosen.charts} - {*CHARTS}:
         parser.error(f"no chart is called {', '.join(sorted(unknown))}")
     for name in chosen.charts or CHARTS:
         for chart in CHARTS[name](chosen.directory):

@@ -3,10 +3,9 @@
 
 usage: bench/proofs.py --drat-trim PROGRAM [--veripb COMMAND] [--limit SECONDS] [--note TEXT] [--readme]
 
-Proofs by search become DRAT proofs (drat.py) for drat-trim, and those by weights pseudo-Boolean ones (opb.py) for VeriPB. Prints a row
-for each, and writes them with their page to proofs/results.csv and proofs.md in build/bench, with --readme in bench.
+Proofs by search become DRAT proofs (drat.py) for drat-trim, and those by weights pseudo-Boolean ones (opb.py) for VeriPB.
 """
-import shlex, sys
+import shlex
 
 import bench, complete
 
@@ -16,6 +15,22 @@ PAGE = """# Proofs, verified by other people's checkers
 
 `bench/proofs.py` gave the proofs for [hard.txt](complete/hard.txt) to other programs ([results.csv](proofs/results.csv)). WORDS
 """
+
+
+BOARD, PROOF, *TRANSLATED = FILES = [bench.BUILD / f"proof-{name}.txt" for name in ("board", "lines", "formula", "derivation")]
+
+
+def prove(board):
+    """What `nqueens complete --prove` prints for a board; both are in files."""
+    BOARD.write_text(board + "\n")
+    said = bench.run(bench.nqueens("complete", "--prove", BOARD)).out
+    PROOF.write_text(said)
+    return said
+
+
+def translate(script):
+    """The run of a script that writes the proof in the form of a checker."""
+    return bench.run([bench.ROOT / "bench/completion" / script, *FILES], True)
 
 
 def measure(chosen):
@@ -30,50 +45,37 @@ def verified(chosen, family, n, parameter, rows):
     """The cells of a board's row, and none where it has a solution."""
     checkers = {"weights": ("opb.py", "VeriPB", [*shlex.split(chosen.veripb), "--requireUnsat"], "Verification succeeded"),
                 "search": ("drat.py", "drat-trim", [chosen.drat_trim], "s VERIFIED")}
-    board, proof, formula, derivation = (bench.BUILD / name for name in ("proof-board.txt", "proof.txt", "proof-formula", "proof-derivation"))
-    board.write_text(rows + "\n")
-    said = bench.run(bench.nqueens("complete", "--prove", board)).out
+    said = prove(rows)
     kind = complete.proof(said)
     if complete.verdict(said) == "solution":
         return []
     if not kind or kind == "weights" and not chosen.veripb:
         return family, n, f"{parameter:g}", said.strip(), "", "", "", "left out", ""
-    proof.write_text(said)
     script, checker, command, wanted = checkers[kind.partition(",")[0]]
-    written = bench.run([bench.ROOT / "bench/completion" / script, board, proof, formula, derivation])
-    if written.out + written.err:
-        sys.exit(f"proofs.py: {family} {n} {parameter:g}: {written.out}{written.err}")
-    read = bench.run(["timeout", chosen.limit, *command, formula, derivation])
-    size, verdict = (formula.stat().st_size + derivation.stat().st_size) / 1e6, "verified" if wanted in read.out + read.err else "not verified"
+    written, read = translate(script), bench.run(["timeout", chosen.limit, *command, *TRANSLATED])
+    size, verdict = sum(path.stat().st_size for path in TRANSLATED) / 1e6, "verified" if wanted in read.out + read.err else "not verified"
     return family, n, f"{parameter:g}", kind, f"{size:.2f}", f"{written.cpu:.2f}", checker, verdict, f"{read.cpu:.2f}"
 
 
-def choices(row):
-    return int(row["proof"].split()[1])
-
-
-def most(rows, column):
-    return max((row[column] for row in rows), key=float)
-
-
 def page(directory):
-    """The text of proofs.md."""
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
     text = "".join(verdicts(checker, [row for row in rows if row["checker"] == checker]) for checker in ("VeriPB", "drat-trim"))
     left = [f"{row['family']} {row['n']} {row['parameter']}" for row in rows if row["verdict"] == "left out"]
     text += f"Boards whose proof was too long to keep were left out: {', '.join(left) or 'none'}. The limit was {about['limit']} s a proof. "
     text += f"Measured at {bench.machine_line(about)}."
-    return bench.wrapped(PAGE.replace("WORDS", text))
+    return bench.filled(PAGE, WORDS=text)
 
 
 def verdicts(checker, rows):
     """How many proofs a checker verified, and the largest of their figures."""
-    verified, of = [row for row in rows if row["verdict"] == "verified"], rows and rows[0]["proof"].partition(",")[0]
+    verified = [row for row in rows if row["verdict"] == "verified"]
     if not verified:
         return f"{checker} verified none of {len(rows)} proofs. "
-    longest = f" The longest has {max(map(choices, verified)):,} choices." if of == "search" else ""
-    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}, of up to {most(verified, 'written MB')} MB of text, each in "
-            f"at most {most(verified, 'checking seconds')} CPU seconds.{longest} ")
+    of = rows[0]["proof"].partition(",")[0]
+    longest = f" The longest has {max(int(row['proof'].split()[1]) for row in verified):,} choices." if of == "search" else ""
+    size, seconds = (max((row[column] for row in verified), key=float) for column in ("written MB", "checking seconds"))
+    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}, of up to {size} MB of text, each in at most {seconds} "
+            f"CPU seconds.{longest} ")
 
 
 def main():
@@ -82,12 +84,8 @@ def main():
     parser.add_argument("--veripb", default="", metavar="COMMAND", help="starts VeriPB; without it proofs by weights are left out")
     parser.add_argument("--limit", type=int, default=600, metavar="SECONDS", help="of wall time for each proof (default: %(default)s)")
     chosen = parser.parse_args()
-    directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    bench.write(directory / "proofs/results.csv", COLUMNS, list(measure(chosen)))
-    bench.keep(directory, "proofs", about | {"limit": chosen.limit})
-    (directory / "proofs.md").write_text(page(directory))
-    print(page(directory))
-    bench.finish(chosen, about)
+    about = bench.begin(chosen) | {"limit": chosen.limit}
+    bench.finish(chosen, "proofs", about, page, COLUMNS, list(measure(chosen)))
 
 
 if __name__ == "__main__":

@@ -3,10 +3,9 @@
 
 usage: bench/race.py [--readme]
 
-Prints the table, and writes it, its medians and a chart, race.md, race/medians.csv and race/time.svg, to build/bench, with
---readme to bench. The chart has more sizes than the table.
+The chart, race/time.svg, has more sizes than the table.
 """
-import csv, subprocess, sys
+import csv
 
 import bench
 
@@ -17,8 +16,8 @@ WORK = ["restarts", "probes", "pair tests", "moves"]
 COLUMNS = ["size", "program", "n", "runs", "seconds", "least", "most", *WORK, "note"]
 PAGE = """# The algorithms side by side
 
-`make race` times [the algorithms](../docs/algorithms.md) in one warm virtual machine. [large.md](large.md) has whole processes,
-and [cores.md](cores.md) more cores.
+`make race` times [the algorithms](../docs/algorithms.md) in one warm virtual machine. [large.md](large.md) has whole processes, and
+[cores.md](cores.md) more cores.
 
 TABLE
 
@@ -30,26 +29,16 @@ def medians(rows):
     """The rows of race/medians.csv: one with a size is a row of the table, one with an n a point of the chart."""
     for row in rows:
         size, seconds = row["size"], row["median"]
-        yield {
-            "size": size if size in SIZES else "",
-            "program": row["algorithm"],
-            "n": int(float(size)) if seconds and ".." not in size else "",
-            "seconds": seconds,
-            "least": row["min"],
-            "most": row["max"],
-            **{name: row[name] for name in ("runs", *WORK, "note")},
-        }
-
-
-def significant(value):
-    """Three digits, never in scientific notation."""
-    text = f"{value:#.3g}"
-    return f"{float(text):,.0f}" if "e" in text else text.rstrip(".")
+        n = int(float(size)) if seconds and ".." not in size else ""
+        yield {"size": size if size in SIZES else "", "program": row["algorithm"], "n": n, "seconds": seconds, "least": row["min"],
+               "most": row["max"], **{name: row[name] for name in ("runs", *WORK, "note")}}
 
 
 def duration(seconds):
+    """With three digits, never in scientific notation."""
     power, unit = (0, "s") if seconds >= 0.9995 else (3, "ms") if seconds >= 0.0009995 else (6, "us")
-    return f"{significant(seconds * 10**power)} {unit}"
+    text = f"{seconds * 10**power:#.3g}"
+    return (f"{float(text):,.0f}" if "e" in text else text.rstrip(".")) + f" {unit}"
 
 
 def time_cell(row, runs):
@@ -64,32 +53,23 @@ def table(rows, machine):
     rows = [row for row in rows if row["size"]]
     sizes, programs = (list(dict.fromkeys(row[name] for row in rows)) for name in ("size", "program"))
     runs = max((row["runs"] for row in rows), key=int)
-    lines = [f"| time | {' | '.join(sizes)} |", "|---|" + "---:|" * len(sizes)]
-    for program in programs:
-        of = {row["size"]: time_cell(row, runs) for row in rows if row["program"] == program}
-        lines.append(f"| {program} | {' | '.join(of.get(size, '') for size in sizes)} |")
-    return "\n".join([*lines, "", f"Search only. Medians over {runs} runs; the figures of a range are summed. "
-                                  f"A run is stopped after {LIMIT} s. Measured at {machine}"])
+    cells = {(row["program"], row["size"]): time_cell(row, runs) for row in rows}
+    return (bench.markdown(["time", *sizes], [[program, *(cells.get((program, size), "") for size in sizes)] for program in programs])
+            + f"\n\nSearch only. Medians over {runs} runs; the figures of a range are summed. A run is stopped after {LIMIT} s. "
+            f"Measured at {machine}.")
 
 
 def page(directory):
-    about = bench.measured(directory, "race")
-    text = PAGE.replace("TABLE", table(bench.read(directory / "race/medians.csv"), bench.machine_line(about) + "."))
-    return bench.wrapped(text)
+    return bench.filled(PAGE, TABLE=table(bench.read(directory / "race/medians.csv"), bench.machine_line(bench.measured(directory, "race"))))
 
 
 def main():
     chosen = bench.options(__doc__, "race.md, race/medians.csv and race/time.svg").parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    race = subprocess.run(bench.nqueens("race", *SIZES, *SMALL, f"--time-limit={LIMIT}"), stdout=subprocess.PIPE, text=True)
-    if race.returncode:
-        sys.exit(race.returncode)
-    bench.write(directory / "race/medians.csv", COLUMNS, medians(csv.DictReader(race.stdout.splitlines(), delimiter="\t")))
+    raced = bench.run(bench.nqueens("race", *SIZES, *SMALL, f"--time-limit={LIMIT}"), True, stderr=None)  # which shows a bar
+    bench.write(directory / "race/medians.csv", COLUMNS, medians(csv.DictReader(raced.out.splitlines(), delimiter="\t")))
     bench.keep(directory, "race", about)
-    (directory / "race.md").write_text(page(directory))
-    print(page(directory))
-    bench.finish(chosen, about)
-    bench.plot("race", directory)
+    bench.finish(chosen, "race", about, page, chart=True)
 
 
 if __name__ == "__main__":

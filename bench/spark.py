@@ -5,8 +5,7 @@ usage: bench/spark.py [--readme]
 
 Times are CPU seconds of the counting threads as Spark's event log has them, and of whole processes as the system
 has them. A sample is the user's command, ended when some partitions are saved. Each partition is made of tasks from
-all over the count. Writes build/bench/spark/results.json and prints the tables. With --readme they go to
-bench/spark/results.json and between the spark markers of spark/README.md.
+all over the count. With --readme the tables go between the spark markers of spark/README.md.
 """
 import json, os, pathlib, re, signal, statistics, subprocess, sys, tempfile, time
 
@@ -20,11 +19,11 @@ SAMPLED = 21, 22
 SAMPLE = 8  # partitions
 
 
-def run(command):
-    """Wall and CPU seconds of a process and its children, when it began, and what it printed."""
-    begin, ran = time.time(), bench.run(command)
-    if ran.status:
-        sys.exit(f"spark.py: {ran.err}")
+def run(command, n):
+    """Wall and CPU seconds of a process that counts, and its children, when it began, and what it printed."""
+    begin, ran = time.time(), bench.run(command, True)
+    if int(ran.out.split()[0]) != SOLUTIONS[n]:
+        raise ValueError(f"n = {n}: {ran.out} by {command[0]}")
     return {"begin": begin, "wall": ran.wall, "out": ran.out.split(), "cpu": ran.cpu}
 
 
@@ -38,32 +37,23 @@ def submit(n, journal):
 
 
 def finished(journal):
-    """What Spark logged of the tasks that ended well. Spark's task is our partition."""
+    """Of each partition that ended well, which is Spark's task: its number, when it began, and CPU seconds."""
     (log,) = journal.with_name(journal.name + ".events").iterdir()
     events = [json.loads(line) for line in log.read_text().splitlines() if '"SparkListenerTaskEnd"' in line]
-    return [event for event in events if event["Task End Reason"]["Reason"] == "Success"]
-
-
-def cpu_seconds(event):
-    return event["Task Metrics"]["Executor CPU Time"] / 1e9
+    return [(event["Task Info"]["Index"], event["Task Info"]["Launch Time"] / 1000, event["Task Metrics"]["Executor CPU Time"] / 1e9)
+            for event in events if event["Task End Reason"]["Reason"] == "Success"]
 
 
 def count(n, journal):
     """A whole count by Spark, the seconds to its first task, and CPU seconds by partition."""
-    result = run(submit(n, journal))
-    if int(result["out"][0]) != SOLUTIONS[n]:
-        raise ValueError(f"n = {n}: {result['out']} by Spark")
-    partitions = finished(journal)
-    first = min(event["Task Info"]["Launch Time"] for event in partitions) / 1000
-    return {"n": n, "spark": result, "start": first - result["begin"],
-            "partitions": [cpu_seconds(event) for event in partitions]}
+    result = run(submit(n, journal), n)
+    _, begins, seconds = zip(*finished(journal))
+    return {"n": n, "spark": result, "start": min(begins) - result["begin"], "partitions": seconds}
 
 
 def compare(n, journal):
     """The same count by threads and by Spark, in turn."""
-    threads = run([bench.ROOT / "nqueens", "count", str(n), "--method", "quadrants", "--threads", "2"])
-    if int(threads["out"][0]) != SOLUTIONS[n]:
-        raise ValueError(f"n = {n}: {threads['out']} by threads")
+    threads = run([bench.ROOT / "nqueens", "count", n, "--method", "quadrants", "--threads", 2], n)
     return {**count(n, journal), "threads": threads}
 
 
@@ -82,9 +72,7 @@ def sample(n, journal):
             process.wait()
     (counted,) = journal.glob("n*")
     tasks, partitions = map(int, re.search(r"-(\d+)-tasks-(\d+)-partitions$", counted.name).groups())
-    return {"n": n, "tasks": tasks,
-            "partitions": [[len(range(event["Task Info"]["Index"], tasks, partitions)), cpu_seconds(event)]
-                           for event in finished(journal)]}
+    return {"n": n, "tasks": tasks, "partitions": [[len(range(k, tasks, partitions)), seconds] for k, _, seconds in finished(journal)]}
 
 
 def measure(chosen):
@@ -100,14 +88,14 @@ def measure(chosen):
 
 
 def comparison_table(results):
-    lines = ["| n | threads: CPU s | wall s | Spark: CPU s of partitions | of the process | wall s | partitions / threads |", "|" + "---|" * 7]
+    rows = []
     for c in results["compared"] + results["counted"]:
         spark, partitions, threads = c["spark"], c["partitions"], c.get("threads")
-        beside = f"{threads['cpu']:.1f} | {threads['wall']:.1f}" if threads else " | "
+        cpu, wall = (f"{threads[name]:.1f}" if threads else "" for name in ("cpu", "wall"))
         ratio = f"{sum(partitions) / threads['cpu']:.2f}" if threads else ""
-        lines.append(f"| {c['n']} | {beside} | {sum(partitions):.1f} | {spark['cpu']:.1f} | {spark['wall']:.1f} "
-                     f"| {ratio} |")
-    return lines
+        rows.append((c["n"], cpu, wall, f"{sum(partitions):.1f}", f"{spark['cpu']:.1f}", f"{spark['wall']:.1f}", ratio))
+    heads = ["n", "threads: CPU s", "wall s", "Spark: CPU s of partitions", "of the process", "wall s", "partitions / threads"]
+    return bench.markdown(heads, rows, 7)
 
 
 def costs(results):
@@ -128,18 +116,12 @@ def duration(seconds):
     return f"{seconds:.0f} s"
 
 
-def model_table(results):
-    lines = ["| n | CPU | from |", "|---|---|---|"]
-    for n, (cpu, source) in sorted(costs(results).items()):
-        lines.append(f"| {n} | {duration(cpu)} | {source} |")
-    return [*lines, ""]
-
-
 def page(directory):
     """The text of spark/README.md, of which a part is written by hand."""
     results = json.loads((directory / "spark/results.json").read_text())
-    text = "\n".join([*comparison_table(results), "", *model_table(results),
-                      f"Each figure was measured once, in one run, at {bench.machine_line(results['machine'])}."])
+    model = bench.markdown(["n", "CPU", "from"], [(n, duration(cpu), source) for n, (cpu, source) in sorted(costs(results).items())], 3)
+    text = (f"{comparison_table(results)}\n\n{model}\n\nEach figure was measured once, in one run, at "
+            f"{bench.machine_line(results['machine'])}.")
     return bench.marked(bench.ROOT / "spark/README.md", "spark", bench.wrapped(text))
 
 
@@ -151,7 +133,7 @@ def main():
     (directory / "spark/results.json").write_text(json.dumps(results, indent=1) + "\n")
     (bench.ROOT / "spark/README.md" if chosen.readme else directory / "spark.md").write_text(page(directory))
     print(page(directory))
-    bench.finish(chosen, results["machine"])
+    bench.finish(chosen, "spark", results["machine"])
 
 
 if __name__ == "__main__":

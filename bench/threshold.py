@@ -3,24 +3,20 @@
 
 usage: bench/threshold.py [--readme] [--drat-trim PROGRAM]     (two CPU hours, of which 24 takes one)
        bench/threshold.py list N FILE                          (the solutions that show a(N) > 3, for bench/threshold/cover.c)
-       bench/threshold.py draw N K NUMBER                      (random sets, for `nqueens complete`)
 
-Runs bench/threshold/Threshold.java, whose head says what its modes do. A run becomes a row of build/bench/threshold-rows.tsv when it
-ends, and a slice of sets a line of build/bench/threshold-N-K-SEED.txt. Neither is made again: delete these files when a search has
-changed. Then `nqueens complete --prove` proves that the sets found for n = 21 to 24 have no completion, and `nqueens check` and
-drat-trim verify the proofs. cover.c reads the lists for n = 21 to 23. Writes the page threshold.md, and threshold/ with results.csv,
-sets.csv and lists.csv.
+Runs bench/threshold/Threshold.java, whose head says what its modes do. A slice of sets becomes a line of build/bench/threshold-N-K-SEED.txt,
+which is not made again when a measurement goes on that was stopped. Then `nqueens complete --prove` proves that the sets found for n = 21 to 24 have
+no completion, and `nqueens check` and drat-trim verify the proofs. cover.c reads the lists for n = 21 to 23.
 """
-import itertools, random, re, subprocess, sys, time
+import re, subprocess, sys
 
-import bench, complete
+import bench, complete, proofs
 
 PUBLISHED = dict(enumerate((0, 1, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4), 4))  # n -> the threshold
 NEW = {21: 4, 22: 4, 23: 4, 24: 5}
 LISTS = 21, 22, 23
 SETS = ["n", "k", "queens", "proof", "check", "drat-trim"]
 COVERED = ["n", "solutions", "megabytes", "seconds to write", "sets", "not covered", "seconds to check"]
-RAW = bench.BUILD / "threshold-rows.tsv"
 WORDS = ["mode", "n", "k", "number"]
 RESULTS = [*WORDS, "sets", "random solutions", "left", "searches", "without", "undecided", "cpu seconds"]
 
@@ -28,28 +24,27 @@ RESULTS = [*WORDS, "sets", "random solutions", "left", "searches", "without", "u
 PAGE = """# The completion threshold
 
 The threshold of n is the largest k such that any k or fewer queens, none attacking another, can be completed to n queens. OEIS
-[A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.**
-For 21 to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24, one run examined all
-sets of five, and no second program has confirmed it. Some sets with one more queen cannot be completed, as proofs show.
+[A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.** For 21 to 23, a [C
+program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24, one run examined all sets of five, and no second
+program has confirmed it. Some sets with one more queen cannot be completed, as proofs show.
 
 TABLE
 
-`bench/threshold.py` found these values. [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to
-rotation and reflection. Random solutions contain most of the sets, and a search completes each other set. The code that checks
-every solution is part of no search. For 21 to 23 a second run with other random solutions completed all sets, too. The values of
-n = 8 to 20 are those published.
+`bench/threshold.py` found these values. [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to rotation and reflection.
+Random solutions contain most of the sets, and a search completes each other set. The code that checks every solution is part of no search. For 21 to
+23 a second run with other random solutions completed all sets, too. The values of n = 8 to 20 are those published.
 
 ## Sets without a completion
 
-For n = 21 to 24, [sets.csv](threshold/sets.csv) has the sets without a completion in the middle of the board, as column:row, one for each
-symmetry class: CLASSES. `nqueens check` verified PROOFS. The longest proof has LONGEST choices.
+For n = 21 to 24, [sets.csv](threshold/sets.csv) has the sets without a completion in the middle of the board, as column:row, one for each symmetry
+class: CLASSES. `nqueens check` verified CHECKED of the PROOFS proofs, and drat-trim TRIMMED of the SEARCHES by search. The longest proof has LONGEST
+choices.
 
 For n = 8 to 20, the search found sets of one queen more without a completion, but printed no proofs.
 
 ## Check it
 
-[cover.c](threshold/cover.c) shares no code with the rest. This program reads a list of solutions, checks each, and says how many sets are
-in none:
+[cover.c](threshold/cover.c) shares no code with the rest. This program reads a list of solutions, checks each, and says how many sets are in none:
 
 ```
 bench/threshold.py list 21 solutions.txt
@@ -61,12 +56,11 @@ LISTS
 
 ## Larger n
 
-For each n and each k from n / 6 on, 100 random solutions of k queens (10 from n = 55 on) were put on k by k squares in the middle of the board.
-The smallest k
-for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN. For large n the threshold is at least n / 60
-(S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022); [compact.md](compact.md) has upper bounds.
+For each n and each k from n / 6 on, 100 random solutions of k queens (10 from n = 55 on) were put on k by k squares in the middle of the board. The
+smallest k for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN sets stayed undecided. For large n the threshold is at least
+n / 60 (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022); [compact.md](compact.md) has upper bounds.
 
-MACHINE.
+Measured at MACHINE.
 """
 
 
@@ -85,103 +79,59 @@ def runs():
         yield from (("compact", n, k, 100 if n <= 50 else 10) for k in range(n // 6, n // 4 + 1))
 
 
-def key(words):
-    return tuple(map(str, words))
-
-
-def known():
-    """The runs that are made: their words -> the cells of the row, and the classes without a completion."""
-    found = {}
-    if RAW.exists():
-        for line in RAW.read_text().splitlines():
-            cells, *classes = line.split("\t|\t")
-            row = dict(zip(RESULTS, cells.split("\t")))
-            found[tuple(row[word] for word in WORDS)] = row, classes
-    return found
-
-
 def build():
     bench.build()
     subprocess.run(["javac", "-cp", bench.JAR, "-d", bench.BUILD / "Threshold", bench.ROOT / "bench/threshold/Threshold.java"], check=True)
 
 
 def java(*words):
-    command = ["java", "-XX:+UseSerialGC", "-Xmx3g", "-cp", f"{bench.BUILD / 'Threshold'}:{bench.JAR}", "Threshold", *map(str, words)]
-    return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
+    """A run of Threshold.java."""
+    return bench.run(["java", "-XX:+UseSerialGC", "-Xmx3g", "-cp", f"{bench.BUILD / 'Threshold'}:{bench.JAR}", "Threshold", *words], True)
 
 
-def run(words):
-    mode, *numbers = words
-    slices = [bench.BUILD / f"threshold-{'-'.join(map(str, numbers))}.txt"] if mode == "all" else []
-    printed = java(*words, *slices)
-    with open(RAW, "a") as raw:
-        raw.write("\t|\t".join(printed) + "\n")
-    print(printed[0], file=sys.stderr)
+def slices(numbers):
+    return bench.BUILD / f"threshold-{'-'.join(map(str, numbers))}.txt"
+
+
+def run(mode, *numbers):
+    """The cells of the row, and the classes without a completion."""
+    cells, *classes = java(mode, *numbers, *([slices(numbers)] if mode == "all" else [])).out.splitlines()
+    print(cells, file=sys.stderr)
+    return cells.split("\t"), classes
 
 
 def covered(n):
     """Writes a list of solutions, and has cover.c check that each set of four queens is in one: a row of lists.csv."""
     solutions, program = bench.BUILD / f"threshold-solutions-{n}.txt", bench.BUILD / "cover"
     subprocess.run(["gcc", "-O2", "-o", program, bench.ROOT / "bench/threshold/cover.c"], check=True)
-    times = [time.perf_counter()]
-    java("list", n, NEW[n], 0, solutions)
-    times.append(time.perf_counter())
+    written = java("list", n, NEW[n], 0, solutions)
     with open(solutions) as lines:
-        said = subprocess.run([program, str(NEW[n])], stdin=lines, stdout=subprocess.PIPE, text=True, check=True).stdout
-    times.append(time.perf_counter())
-    number, size, sets, queens_of_a_set, uncovered = re.findall(r"\d+", said)
-    assert (int(size), int(queens_of_a_set)) == (n, NEW[n]), said
-    return dict(zip(COVERED, (n, number, f"{solutions.stat().st_size / 1e6:.0f}", f"{times[1] - times[0]:.0f}", sets, uncovered,
-                              f"{times[2] - times[1]:.0f}")))
+        read = bench.run([program, NEW[n]], True, stdin=lines)
+    number, size, sets, queens_of_a_set, uncovered = re.findall(r"\d+", read.out)
+    assert (int(size), int(queens_of_a_set)) == (n, NEW[n]), read.out
+    return dict(zip(COVERED, (n, number, f"{solutions.stat().st_size / 1e6:.0f}", f"{written.wall:.0f}", sets, uncovered, f"{read.wall:.0f}")))
 
 
 def proved(board, drat_trim):
     """The proof of a set without a completion, and the verdicts of `nqueens check` and drat-trim."""
-    set_, proof, formula, drat = (bench.BUILD / f"threshold-{name}" for name in ("set", "proof", "formula", "drat"))
-    set_.write_text(board + "\n")
-    said = subprocess.run(bench.nqueens("complete", "--prove", set_), stdout=subprocess.PIPE, text=True).stdout
-    proof.write_text(said)
-    kind, verdict = complete.proof(said), ""
+    kind, verdict = complete.proof(proofs.prove(board)), ""
     if kind.startswith("search") and drat_trim:
-        subprocess.run([bench.ROOT / "bench/completion/drat.py", set_, proof, formula, drat], check=True)
-        verdict = "verified" if "s VERIFIED" in bench.run([drat_trim, formula, drat]).out else "not verified"
-    return kind, "verified" if bench.marks(set_, proof) == [1, 0, 0, 0] else "not verified", verdict
-
-
-def sets_without(made):
-    """n, k and a set of each class without a completion, for n from 21."""
-    found = {(int(row["n"]), int(row["k"]), board) for row, boards in made.values() if row["mode"] == "middle" for board in boards}
-    return sorted(found_set for found_set in found if found_set[0] in NEW)
-
-
-def placements(n, k, random):
-    """Random sets of k queens in different columns, as dictionaries, or None where some attack each other."""
-    while True:
-        placed = dict(zip(random.sample(range(n), k), (random.randrange(n) for _ in range(k))))
-        yield None if any(attack(*pair) for pair in itertools.combinations(placed.items(), 2)) else placed
-
-
-def draw(n, k, count):
-    """The lines of random sets."""
-    for placed in itertools.islice(filter(None, placements(n, k, random)), count):
-        yield " ".join(str(placed.get(column, -1) + 1) for column in range(n))
-
-
-def attack(a, b):
-    return a[0] == b[0] or a[1] == b[1] or abs(a[0] - b[0]) == abs(a[1] - b[1])
+        proofs.translate("drat.py")
+        verdict = "verified" if "s VERIFIED" in bench.run([drat_trim, *proofs.TRANSLATED]).out else "not verified"
+    return kind, "verified" if bench.marks(proofs.BOARD, proofs.PROOF) == [1, 0, 0, 0] else "not verified", verdict
 
 
 def thresholds(rows):
     """A line for each n from 19: what was looked at for the threshold. For each n, some set of one queen more has no completion."""
-    lines = ["| n | k | sets of k queens, all completed | CPU s |", "|" + "---:|" * 4]
+    lines = []
     for n, k in (PUBLISHED | NEW).items():
         every = [row for row in rows if (row["n"], row["k"]) == (str(n), str(k)) and row["mode"] in ("all", "middle")]
         assert n < 8 or {(row["sets"], row["without"], row["undecided"]) for row in every} == {(every[0]["sets"], "0", "0")}, n
         more = [int(row["without"]) for row in rows if (row["n"], row["k"]) == (str(n), str(k + 1)) and row["mode"] in ("all", "middle")]
         assert n < 8 or n in NEW or more and all(more), n
         if n > 18:
-            lines.append(f"| {n} | {k} | {int(every[0]['sets']):,} | {float(every[0]['cpu seconds']):,.0f} |")
-    return "\n".join(lines)
+            lines.append((n, k, f"{int(every[0]['sets']):,}", f"{float(every[0]['cpu seconds']):,.0f}"))
+    return bench.markdown(["n", "k", "sets of k queens, all completed", "CPU s"], lines, 0)
 
 
 def lists(rows):
@@ -191,7 +141,6 @@ def lists(rows):
 
 
 def page(directory):
-    """The text of threshold.md."""
     rows, sets, found = (bench.read(directory / f"threshold/{name}.csv") for name in ("results", "sets", "lists"))
     about = bench.measured(directory, "threshold")
     smallest = {}
@@ -202,29 +151,20 @@ def page(directory):
     looked = {row["n"]: row["sets"] for row in rows if row["mode"] == "all" and NEW.get(int(row["n"])) == int(row["k"])}
     assert all(row["sets"] == looked[row["n"]] and row["not covered"] == "0" for row in found), found
     assert {n for n, k in NEW.items() if any((row["n"], row["k"], row["check"]) == (str(n), str(k + 1), "verified") for row in sets)} == {*NEW}
-    words = {
-        "TABLE": thresholds(rows),
-        "CLASSES": ", ".join(f"{sum(row['n'] == str(n) for row in sets)} of {row['k']} queens for n = {n}" for n, row in sorted(first.items()))
-                   + f". That of 24 is {first[24]['queens']}",
-        "PROOFS": f"{sum(row['check'] == 'verified' for row in sets)} of the {len(sets)} proofs, and drat-trim "
-                  f"{sum(row['drat-trim'] == 'verified' for row in sets)} of the {sum(row['proof'].startswith('search') for row in sets)} by search",
-        "LONGEST": f"{max((int(row['proof'].split()[1]) for row in sets if row['proof'].startswith('search')), default=0):,}",
-        "LISTS": lists(found),
-        "OPEN": f"{sum(int(row['undecided']) for row in rows)} sets stayed undecided",
-        "COMPACT": f"{min(k / n for n, k in smallest.items()):.2f} n to {max(k / n for n, k in smallest.items()):.2f} n for n = "
-                   f"{min(smallest)} to {max(smallest)}",
-        "MACHINE": f"Measured at {bench.machine_line(about)}",
-    }
-    return bench.wrapped(re.sub("|".join(words), lambda found: words[found[0]], PAGE))
+    classes = ", ".join(f"{sum(row['n'] == str(n) for row in sets)} of {row['k']} queens for n = {n}" for n, row in sorted(first.items()))
+    choices = [int(row["proof"].split()[1]) for row in sets if row["proof"].startswith("search")]
+    shares = [k / n for n, k in smallest.items()]
+    return bench.filled(
+        PAGE, TABLE=thresholds(rows), CLASSES=f"{classes}. That of 24 is {first[24]['queens']}", PROOFS=len(sets), SEARCHES=len(choices),
+        CHECKED=sum(row["check"] == "verified" for row in sets), TRIMMED=sum(row["drat-trim"] == "verified" for row in sets),
+        LONGEST=f"{max(choices, default=0):,}", LISTS=lists(found), OPEN=sum(int(row["undecided"]) for row in rows),
+        COMPACT=f"{min(shares):.2f} n to {max(shares):.2f} n for n = {min(smallest)} to {max(smallest)}", MACHINE=bench.machine_line(about))
 
 
 def main():
     if sys.argv[1:2] == ["list"] and len(sys.argv) == 4:
         build()
-        print(java("list", sys.argv[2], 4, 0, sys.argv[3])[0])
-        return
-    if sys.argv[1:2] == ["draw"] and len(sys.argv) == 5:
-        print(*draw(*map(int, sys.argv[2:])), sep="\n")
+        print(java("list", sys.argv[2], 4, 0, sys.argv[3]).out.splitlines()[0])
         return
     parser = bench.options(__doc__, "threshold.md and threshold")
     parser.add_argument("--drat-trim", metavar="PROGRAM", help="drat-trim, compiled")
@@ -232,19 +172,16 @@ def main():
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
     (directory / "threshold").mkdir(exist_ok=True)
     build()
-    made = known()
-    for words in runs():
-        if key(words) not in made:
-            run(words)
-    made = known()
-    bench.write(directory / "threshold/results.csv", RESULTS, [made[key(words)][0] for words in runs()])
+    for words in runs() if len(bench.SAVED) == 1 else []:  # of a measurement that does not go on
+        slices(words[1:]).unlink(missing_ok=True)
+    made = {words: bench.saved(words, run, *words) for words in runs()}
+    bench.write(directory / "threshold/results.csv", RESULTS, [dict(zip(RESULTS, cells)) for cells, _ in made.values()])
+    without = sorted({(n, k, board) for (mode, n, k, _), (_, boards) in made.items() if mode == "middle" and n in NEW for board in boards})
     bench.write(directory / "threshold/sets.csv", SETS, [
-        dict(zip(SETS, (n, k, bench.queens_of(board), *proved(board, chosen.drat_trim)))) for n, k, board in sets_without(made)])
+        dict(zip(SETS, (n, k, bench.queens_of(board), *proved(board, chosen.drat_trim)))) for n, k, board in without])
     bench.write(directory / "threshold/lists.csv", COVERED, map(covered, LISTS))
     bench.keep(directory, "threshold", about)
-    (directory / "threshold.md").write_text(page(directory))
-    bench.finish(chosen, about)
-    print(page(directory))
+    bench.finish(chosen, "threshold", about, page)
 
 
 if __name__ == "__main__":

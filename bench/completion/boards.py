@@ -1,4 +1,5 @@
 """Boards for the scripts in bench, in the forms that `nqueens complete` reads."""
+import pathlib, re, sys
 
 COLUMN, ROW, SUM, DIFFERENCE = range(4)
 
@@ -45,3 +46,20 @@ class Board:
     def answer(self, numbers):
         """The line that `nqueens complete` would print if the free squares of these numbers get queens."""
         return " ".join(str(row + 1) for _, row in sorted([*self.queens, *(self.free[number] for number in numbers)]))
+
+
+def translate(usage, kind, pattern, write):
+    """The main of drat.py and opb.py. A function writes a proof of a kind, which is a match of the pattern, into two files."""
+    if len(sys.argv) != 5:
+        sys.exit(usage)
+    script = pathlib.Path(sys.argv[0]).name
+    board, proof, *files = map(pathlib.Path, sys.argv[1:])
+    try:
+        found = re.fullmatch(pattern, proof.read_text())
+        if not found:
+            sys.exit(f"{script}: {proof} has no proof by {kind}")
+        write(Board.read(board.read_text()), found, *files)
+    except (KeyError, StopIteration, RuntimeError):
+        sys.exit(f"{script}: {proof} is no proof for {board}")
+    except (OSError, ValueError, LookupError) as fault:
+        sys.exit(f"{script}: BOARD or PROOF cannot be used: {fault}")

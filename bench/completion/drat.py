@@ -10,7 +10,7 @@ are refuted, "not all queens that were tried on the way here" follows by unit pr
 contradict the formula or a clause before. DRAT has this clause for each choice, and the last is empty. Clauses that are implied by a
 later one are deleted ("d"), which makes the check several times faster.
 """
-import itertools, pathlib, re, sys
+import itertools
 
 import boards
 
@@ -60,27 +60,15 @@ def lines(clauses):
         kept.append((len(queens), clause))
 
 
-def main():
-    if len(sys.argv) != 5:
-        sys.exit(__doc__)
-    board, proof, cnf, drat = map(pathlib.Path, sys.argv[1:])
-    board, proof = boards.Board.read(board.read_text()), proof.read_text()
-    if not re.fullmatch(r"No solution\. Search:( [cr]\d+)+\n", proof):
-        sys.exit(f"drat.py: {sys.argv[2]} has no proof by search")
-    choices = ((choice[0], int(choice[1:])) for choice in proof.split()[3:])
+def write(board, proof, cnf, drat):
+    choices = ((choice[0], int(choice[1:])) for choice in proof[1].split())
     clauses = list(formula(board))
     with open(cnf, "w") as file:
         file.write(f"p cnf {len(board.free)} {len(clauses)}\n")
         file.writelines(" ".join(map(str, [*clause, 0])) + "\n" for clause in clauses)
     with open(drat, "w") as file:
-        try:
-            file.writelines(lines(refuted(board, choices)))
-        except (KeyError, StopIteration, RuntimeError):
-            sys.exit(f"drat.py: {sys.argv[2]} is no proof for {sys.argv[1]}")
+        file.writelines(lines(refuted(board, choices)))
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except (OSError, ValueError, LookupError) as fault:
-        sys.exit(f"drat.py: BOARD or PROOF cannot be used: {fault}")
+    boards.translate(__doc__, "search", r"No solution\. Search:((?: [cr]\d+)+)\n", write)

@@ -8,8 +8,6 @@ without a queen has one at least, and each column, row and diagonal one at most.
 the former, and each of the latter times its weight. No free square is left on its left side with a factor above 0, and the right
 side is above 0.
 """
-import pathlib, re, sys
-
 import boards
 
 
@@ -18,15 +16,8 @@ def place(n, kind, number):
     return {boards.COLUMN: number, boards.ROW: n + number, boards.SUM: 2 * n + number, boards.DIFFERENCE: 5 * n - 2 - number}[kind]
 
 
-def main():
-    if len(sys.argv) != 5:
-        sys.exit(__doc__)
-    board, proof, opb, pbp = map(pathlib.Path, sys.argv[1:])
-    board, proof = boards.Board.read(board.read_text()), proof.read_text()
-    found = re.fullmatch(r"No solution\. Weights(?: \d+ < \d+)?: ([\d ]+)\n", proof)
-    if not found:
-        sys.exit(f"opb.py: {sys.argv[2]} has no proof by weights")
-    wanted, *weights = map(int, found[1].split())
+def write(board, proof, opb, pbp):
+    wanted, *weights = map(int, proof[1].split())
     n = (len(weights) + 2) // 6
     constraints = [(1, board.on_line[line], wanted) for line in board.needed if line[0] == boards.COLUMN]
     constraints += [(-1, numbers, weights[place(n, kind, number)]) for (kind, number), numbers in board.on_line.items()]
@@ -40,7 +31,4 @@ def main():
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except (OSError, ValueError, LookupError) as fault:
-        sys.exit(f"opb.py: BOARD or PROOF cannot be used: {fault}")
+    boards.translate(__doc__, "weights", r"No solution\. Weights(?: \d+ < \d+)?: ([\d ]+)\n", write)

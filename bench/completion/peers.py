@@ -37,29 +37,12 @@ def cnf(board, text):
     return f"p cnf {last} {len(clauses)}\n" + "".join(" ".join(map(str, [*clause, 0])) + "\n" for clause in clauses)
 
 
-def from_cnf(board, said):
-    if re.search(r"^s UNSATISFIABLE", said, re.M):
-        return "No solution."
-    if not re.search(r"^s SATISFIABLE", said, re.M):
-        return "Undecided."
-    values = [int(x) for line in said.splitlines() if line[:1] == "v" for x in line[1:].split()]
-    return board.answer(x - 1 for x in values if 0 < x <= len(board.free))
-
-
 def lp(board, text):
     lines = ["Minimize", " 0 x0", "Subject To"]
     for number, (line, numbers) in enumerate(board.on_line.items()):
         terms = [f"+ x{x}\n" for x in numbers] or ["0 x0\n"]
         lines.append(f" c{number}: {''.join(terms)} {'=' if line in board.needed else '<='} 1")
     return "\n".join([*lines, "Binary", *(f" x{x}" for x in range(len(board.free))), "End", ""])
-
-
-def from_lp(board, said):
-    if re.search(r"^(Result - )?Problem (is|proven) infeasible", said, re.M):
-        return "No solution."
-    if not re.search(r"^Optimal", said, re.M):
-        return "Undecided."
-    return board.answer(int(x) for x in re.findall(r"^ +\d+ x(\d+) +1 ", said, re.M))
 
 
 ASP = """
@@ -77,46 +60,42 @@ def asp(board, text):
     return " ".join(facts) + ASP
 
 
-def from_asp(board, said):
-    if "UNSATISFIABLE" in said:
-        return "No solution."
-    if "SATISFIABLE" not in said:
-        return "Undecided."
-    number = {square: x for x, square in enumerate(board.free)}
-    return board.answer(number[int(c), int(r)] for c, r in re.findall(r"queen\((\d+),(\d+)\)", said))
-
-
 def sums(board, text):
     return "".join(" ".join(map(str, ["=" if line in board.needed else "<", *numbers])) + "\n" for line, numbers in board.on_line.items())
 
 
-def from_sums(board, said):
-    status, _, numbers = said.partition("\n")
-    return "No solution." if status == "INFEASIBLE" else board.answer(map(int, numbers.split())) if numbers else "Undecided."
-
-
-def first_line(board, said):
-    if "\n" not in said:
-        raise SystemExit("a program in the form board has printed no line")
-    return said.partition("\n")[0]
-
-
-FORMS = {"board": (lambda board, text: text, first_line), "cnf": (cnf, from_cnf), "lp": (lp, from_lp), "asp": (asp, from_asp),
-         "sums": (sums, from_sums)}
+# How a form is written, what a program prints of a board without and with a solution, and the free squares that get queens.
+Form = collections.namedtuple("Form", "write none some numbers")
+FORMS = {
+    "board": Form(lambda board, text: text, "\n", "\n", None),
+    "cnf": Form(cnf, r"^s UNSATISFIABLE", r"^s SATISFIABLE", lambda board, said: (
+        x - 1 for values in re.findall(r"^v(.*)", said, re.M) for x in map(int, values.split()) if 0 < x <= len(board.free))),
+    "lp": Form(lp, r"^(Result - )?Problem (is|proven) infeasible", r"^Optimal", lambda board, said: map(
+        int, re.findall(r"^ +\d+ x(\d+) +1 ", said, re.M))),
+    "asp": Form(asp, "UNSATISFIABLE", "SATISFIABLE", lambda board, said: map(
+        {f"{c},{r}": x for x, (c, r) in enumerate(board.free)}.get, re.findall(r"queen\((\d+,\d+)\)", said))),
+    "sums": Form(sums, r"\AINFEASIBLE$", r"\A\w+\n[\s\S]", lambda board, said: map(int, said.split()[1:]))}
 ENDINGS = {"cnf": ".cnf", "lp": ".lp"}  # some programs ask for them
 
 
 def complete(peer, board, text, limit):
     """A peer's answer to a board in so many CPU seconds, and the CPU and wall seconds of its processes."""
-    write, read = FORMS[peer.form]
+    form = FORMS[peer.form]
     with tempfile.TemporaryDirectory() as directory:
         path = pathlib.Path(directory, "board" + ENDINGS.get(peer.form, ""))
-        path.write_text(write(board, text))
+        path.write_text(form.write(board, text))
         said, ended, cpu, wall = run(peer.command, path, limit)
-    answer = "Undecided." if ended else read(board, said)
-    if not ended and answer == "Undecided." and peer.form != "board":  # ours may have reached its own limit
+    return "Undecided." if ended else answer(peer, board, said), cpu, wall
+
+
+def answer(peer, board, said):
+    """What `nqueens complete` would print."""
+    form = FORMS[peer.form]
+    if not re.search(f"{form.none}|{form.some}", said, re.M):
         raise SystemExit(f"{peer.name} has no answer before the limit: {said[-500:]}")
-    return answer, cpu, wall
+    if peer.form == "board":
+        return said.partition("\n")[0]
+    return "No solution." if re.search(form.none, said, re.M) else board.answer(form.numbers(board, said))
 
 
 def run(command, path, limit):

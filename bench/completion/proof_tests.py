@@ -61,10 +61,9 @@ def attack(a, b):
 
 def formula(board):
     """The clauses of a board: a queen for each column and row, and no two that attack. Squares are numbered column by column."""
-    lines, n = board.split("\n"), len(board.split())
-    if board[0] in "0123456789":
-        queens = [(c, int(row) - 1) for c, row in enumerate(board.split()) if row != "0"]
-        n, lines = len(lines[0].split()), ["." * len(lines[0].split())] * len(lines[0].split())
+    lines, n = board.split(), len(board.split())
+    if board[0].isdigit():
+        queens, lines = [(c, int(row) - 1) for c, row in enumerate(lines) if row != "0"], ["." * n] * n
     else:
         queens = [(c, r) for r in range(n) for c in range(n) if lines[r][c] == "Q"]
     free = [(c, r) for c in range(n) for r in range(n) if lines[r][c] == "." and not any(attack((c, r), queen) for queen in queens)]

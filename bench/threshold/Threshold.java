@@ -7,16 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -27,6 +20,7 @@ import nqueens.completion.Outcome;
 import nqueens.completion.Request;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
+import nqueens.threads.Workers;
 
 /**
  * Looks for sets of k queens, none attacking another, that no solution of n queens contains. The
@@ -122,7 +116,7 @@ public final class Threshold {
   }
 
   /** The sets whose leftmost queen is on one square. The columns and rows of all queens are first to end - 1. */
-  private final class Slice implements Callable<Found> {
+  private final class Slice {
     private final Found found = new Found();
     private final int first;
     private final int end;
@@ -153,8 +147,7 @@ public final class Threshold {
       set[first] = row;
     }
 
-    @Override
-    public Found call() throws InterruptedException {
+    private Found look() {
       double start = cpuSeconds();
       for (int at = 0; at < random.length; at += n) {
         addImages(random, at);
@@ -203,7 +196,7 @@ public final class Threshold {
       size += n;
     }
 
-    private void lookAtSecondQueen() throws InterruptedException {
+    private void lookAtSecondQueen() {
       Arrays.fill(marks, 0);
       markImages(0);
       long used = 0;
@@ -242,8 +235,7 @@ public final class Threshold {
     }
 
     /** Looks at the sets that continue one. The masks have the rows that its queens attack in column {@code from}. */
-    private void look(int from, int taken, int rank, int rows, long used, long up, long down)
-        throws InterruptedException {
+    private void look(int from, int taken, int rank, int rows, long used, long up, long down) {
       if (taken == k - 2) {
         int bit = rank * rowsOfColumns + rows;
         long share = share(from - 1, used);
@@ -260,14 +252,9 @@ public final class Threshold {
         for (long free = window & ~(used | upward | downward); free != 0; free &= free - 1) {
           long queen = free & -free;
           set[c] = Long.numberOfTrailingZeros(queen);
-          look(
-              c + 1,
-              taken + 1,
-              rank + choose[c][taken + 1],
-              rows * side + set[c] - first,
-              used | queen,
-              (upward | queen) << 1,
-              (downward | queen) >>> 1);
+          int nextRank = rank + choose[c][taken + 1];
+          int nextRows = rows * side + set[c] - first;
+          look(c + 1, taken + 1, nextRank, nextRows, used | queen, (upward | queen) << 1, (downward | queen) >>> 1);
         }
         set[c] = -1;
       }
@@ -304,7 +291,7 @@ public final class Threshold {
       return 2 * line == n - 1 ? 2 : 1;
     }
 
-    private void decideLeft(long share) throws InterruptedException {
+    private void decideLeft(long share) {
       int[] completion = decide(set, share, Double.POSITIVE_INFINITY, found);
       if (completion.length > 0) {
         int before = size;
@@ -315,9 +302,9 @@ public final class Threshold {
   }
 
   /** A completion of a set, or an empty array where there is none, or none was found within the CPU seconds. */
-  private int[] decide(int[] set, long share, double limit, Found found) throws InterruptedException {
+  private int[] decide(int[] set, long share, double limit, Found found) {
     found.add(Count.LEFT, 1);
-    String first = images(set).stream().map(Threshold::line).sorted().findFirst().orElseThrow();
+    String first = IntStream.range(0, 8).mapToObj(i -> line(image(set, i))).sorted().findFirst().orElseThrow();
     if (found.classes.contains(first)) {
       found.add(Count.WITHOUT, share);
       return new int[0];
@@ -325,7 +312,8 @@ public final class Threshold {
     found.add(Count.SEARCHES, 1);
     PartialSolution board = PartialSolution.of(set.clone());
     double end = cpuSeconds() + limit;
-    Outcome outcome = Completion.decide(new Request(board, seed, false, 1, () -> cpuSeconds() > end));
+    Request request = new Request(board, seed, false, 1, () -> cpuSeconds() > end);
+    Outcome outcome = uninterrupted(() -> Completion.decide(request));
     if (outcome instanceof Outcome.Solution solution) {
       found.completions.add(line(solution.queens()));
       return checked(solution.queens(), board);
@@ -335,6 +323,18 @@ public final class Threshold {
       found.classes.add(first);
     }
     return new int[0];
+  }
+
+  private interface Work<T> {
+    T result() throws InterruptedException;
+  }
+
+  private static <T> T uninterrupted(Work<T> work) {
+    try {
+      return work.result();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static int[] checked(int[] solution, PartialSolution board) {
@@ -353,24 +353,18 @@ public final class Threshold {
     return bytes;
   }
 
-  /** The board and its images: the row of the queen in each column, or -1. */
-  private static List<int[]> images(int[] queens) {
-    List<int[]> images = new ArrayList<>();
-    int[] image = queens;
-    for (int i = 0; i < 8; i++) {
-      int[] next = new int[image.length];
-      Arrays.fill(next, -1);
-      for (int c = 0; c < image.length; c++) {
-        if (image[c] >= 0 && i % 2 == 0) {
-          next[c] = image.length - 1 - image[c];
-        } else if (image[c] >= 0) {
-          next[image[c]] = c;
-        }
+  /** One of the eight images of a board. */
+  private static int[] image(int[] queens, int i) {
+    int[] image = PartialSolution.empty(queens.length).queens();
+    int last = queens.length - 1;
+    for (int c = 0; c <= last; c++) {
+      if (queens[c] >= 0) {
+        int column = (i & 4) == 0 ? c : queens[c];
+        int row = (i & 4) == 0 ? queens[c] : c;
+        image[(i & 1) == 0 ? column : last - column] = (i & 2) == 0 ? row : last - row;
       }
-      images.add(next);
-      image = next;
     }
-    return images;
+    return image;
   }
 
   private static double cpuSeconds() {
@@ -392,16 +386,16 @@ public final class Threshold {
   }
 
   private void findRandomSolution(int i) {
-    try {
-      int[] solution = Algorithm.MAIN.search(1).solve(n, (seed << 32) + i, new SearchStats());
-      System.arraycopy(bytes(checked(solution, PartialSolution.empty(n))), 0, random, i * n, n);
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
+    int[] solution = solution(n, (seed << 32) + i);
+    System.arraycopy(bytes(checked(solution, PartialSolution.empty(n))), 0, random, i * n, n);
+  }
+
+  private static int[] solution(int n, long seed) {
+    return uninterrupted(() -> Algorithm.MAIN.search(1).solve(n, seed, new SearchStats()));
   }
 
   /** Looks at all slices on all cores. The file gets the solutions, or a line for each slice that it has not. */
-  private Found lookAtAll(Path file, boolean list) throws IOException, InterruptedException, ExecutionException {
+  private Found lookAtAll(Path file, boolean list) throws IOException, InterruptedException {
     Found all = new Found();
     Set<String> known = new TreeSet<>();
     for (String line : list || !Files.exists(file) ? List.<String>of() : Files.readAllLines(file)) {
@@ -411,13 +405,11 @@ public final class Threshold {
     }
     findRandomSolutions();
     all.add(Count.CPU_MILLISECONDS, processCpuMilliseconds());
-    ExecutorService threads = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
-    Map<String, Future<Found>> slices = new LinkedHashMap<>();
+    List<int[]> squares = new ArrayList<>();
     for (int column = 0; 2 * column <= n - k; column++) {
       for (int row = column; 2 * row < n; row++) {
-        String square = column + "\t" + row;
-        if (!known.contains(square)) {
-          slices.put(square, threads.submit(new Slice(column, row)));
+        if (!known.contains(column + "\t" + row)) {
+          squares.add(new int[] {column, row});
         }
       }
     }
@@ -426,17 +418,18 @@ public final class Threshold {
         int from = at;
         out.println(line(IntStream.range(0, n).map(c -> random[from + c]).toArray()));
       }
-      for (Map.Entry<String, Future<Found>> slice : slices.entrySet()) {
-        Found found = slice.getValue().get();
-        all.add(found);
-        if (list) {
-          found.completions.forEach(out::println);
-        } else {
-          out.println(slice.getKey() + "\t" + found);
-        }
-      }
-    } finally {
-      threads.shutdownNow();
+      Workers.Part part =
+          i -> {
+            int[] square = squares.get(i);
+            Found found = new Slice(square[0], square[1]).look();
+            synchronized (all) {
+              all.add(found);
+              (list ? found.completions : List.of(square[0] + "\t" + square[1] + "\t" + found)).forEach(out::println);
+            }
+            return true;
+          };
+      int threads = Runtime.getRuntime().availableProcessors();
+      Workers.run("the search", threads, squares.size(), part, () -> "some slices");
     }
     return all;
   }
@@ -445,8 +438,7 @@ public final class Threshold {
     return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime() / 1_000_000;
   }
 
-  private void lookAtMiddle(int[] set, int column, int taken, int first, int end, Found found)
-      throws InterruptedException {
+  private void lookAtMiddle(int[] set, int column, int taken, int first, int end, Found found) {
     if (taken == k) {
       found.add(Count.SETS, PARTS);
       decide(set, PARTS, LIMIT, found);
@@ -472,10 +464,10 @@ public final class Threshold {
     return true;
   }
 
-  private void lookAtCompactSets(int number, Found found) throws InterruptedException {
+  private void lookAtCompactSets(int number, Found found) {
     for (int i = 0; i < number; i++) {
       int[] set = PartialSolution.empty(n).queens();
-      int[] queens = Algorithm.MAIN.search(1).solve(k, i, new SearchStats());
+      int[] queens = solution(k, i);
       for (int c = 0; c < k; c++) {
         set[(n - k) / 2 + c] = (n - k) / 2 + queens[c];
       }
