@@ -57,8 +57,8 @@ def tables(directory):
     found = [dict(zip(complete.COLUMNS, row)) for row in found]
     print(*rows(complete.hard_table(found, 60)))
     print(list(complete.lead([dict(zip(complete.COLUMNS, ["f", "1", "q", "solution", "", "60.0"])), *found], 60)))
-    found = [["A", "p", "10", "1", "9", "0", "5.00", ""], ["A", "q", "10", "1", "7", "2", "4.00", "1.00"],
-             ["B", "p", "10", "9", "1", "0", "2.00", ""]]
+    found = [["A", "p", "20", "2", "18", "0", "9.00", ""], ["A, every other", "p", "10", "1", "9", "0", "5.00", "1.00"],
+             ["A, every other", "q", "10", "1", "7", "2", "4.00", "2.00"], ["B", "p", "10", "9", "1", "0", "2.00", ""]]
     found = [dict(zip(blocked.COLUMNS, row)) for row in found]
     print(*rows(blocked.table(found)))
     print(*blocked.lead(found))
@@ -139,7 +139,7 @@ True
 112 28 True
 | f | 3 | 1 | 1 | 2: 42.00 |
 ['p take less on f.']
-| A | 1 | 9 | 5.00 | 4.00 (1.00, 2 undecided) | | boards | with a solution | without | p | | B | 9 | 1 | 2.00 |
+| A | 2 | 18 | 9.00 | 5.00 (1.00) | 4.00 (2 undecided) | | B | 9 | 1 | 2.00 |  |  |
 A (q)
 | nqueens complete | 2 | 1 | 1 | 1.00 | 2.00 | 60.00 | 60.00 | 60.00 | 66 | | shiftqueens | 3 | 0 | 1 | 9.00 | 9.00 | 60.00 | 60.00 | 60.00 | 87 |
 [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]

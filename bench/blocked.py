@@ -25,19 +25,19 @@ PEERS_SQUARES = 1 << 17  # of a random board for peers, whose files would take m
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`make bench-blocked` completes boards with blocked squares. Cells have CPU seconds for all boards of a row, and in brackets the slowest board and how
-many stayed undecided, if any.
+`make bench-blocked` completes boards with blocked squares. Cells have CPU seconds. Brackets have the slowest board or, if boards stayed undecided,
+their number. An undecided board counts as LIMIT s.
 
 TABLE
 
 Measured at MACHINE. The random boards: RANDOM.
 
-- **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/). One process on one
-  thread completes all boards of a size, with proofs.
-- **Every tenth, every fifth** board: each program runs once for each board, on one thread without proofs, for at most LIMIT CPU seconds. Ours
-  includes Java's start. LEAD
-- **Random** n, k free: ten boards, on which k squares of a row are free on average. One process on all cores completes them, with a limit of LIMIT
-  seconds of wall time a board. None of these boards has a published verdict.
+- **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/).
+- **Random** n, k free: ten boards, on which k squares of a row are free on average. None of these boards has a published verdict.
+- **All boards**: one process of ours completes all boards of a row, on one thread and with proofs (ASP), or on all cores with a limit of LIMIT
+  seconds of wall time a board (random).
+- **Each program** completes every tenth board (ASP) or every fifth (random). It runs once for each board, on one thread without proofs, for at most
+  LIMIT CPU seconds. Ours includes Java's start. LEAD
 - **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's own
   solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to 56 queens in
   10 s each.
@@ -107,23 +107,18 @@ def numbers(picture):
 
 
 def table(rows):
-    """A table of the boards that peers had, and one of the others. Verdicts do not differ, so one that leaves no board undecided has them."""
-    tables, every = [], list(bench.by(rows, "program"))
-    for programs in every, every[:1]:
-        lines = []
-        for boards, found in bench.by(rows, "boards").items():
-            row = {row["program"]: row for row in found}
-            if (len(row) > 1) == (len(programs) > 1):
-                best = min(row.values(), key=lambda row: int(row["undecided"]))
-                cells = [cell(row[program]) if program in row else "" for program in programs]
-                lines.append([boards, best["solution"], best["no solution"], *cells])
-        tables.append(bench.markdown(["boards", "with a solution", "without", *programs], lines))
-    return "\n\n".join(tables)
+    """A line for the boards of a kind: what ours found in all of them, and the cells of the programs that had some of them."""
+    programs, lines = list(bench.by(rows, "program")), []
+    for kind, found in bench.by([row | {"kind": row["boards"].partition(", every")[0]} for row in rows], "kind").items():
+        every = next(row for row in found if row["boards"] == kind)
+        some = {row["program"]: cell(row) for row in found if row is not every}
+        lines.append([kind, every["solution"], every["no solution"], cell(every), *(some.get(program, "") for program in programs)])
+    return bench.markdown(["boards", "with a solution", "without", "all boards", *programs], lines)
 
 
 def cell(row):
-    brackets = [row["slowest"]] * bool(row["slowest"]) + [f"{row['undecided']} undecided"] * (row["undecided"] != "0")
-    return row["cpu seconds"] + f" ({', '.join(brackets)})" * bool(brackets)
+    brackets = row["slowest"] if row["undecided"] == "0" else f"{row['undecided']} undecided"
+    return row["cpu seconds"] + f" ({brackets})" * bool(brackets)
 
 
 def lead(rows):

@@ -39,9 +39,9 @@ times of 16\) \|[^|]+\| C\+\+ NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|
 a GPU\][^|]+\) NUMBER; count-costs.md; counts 22 in NUMBER s on one
 excluded diagonals[^|]+\| NUMBER; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){8}\| NUMBER
 CSPLib NUMBER; complete.md; \| shiftqueens (\|[^|]*){8}\| NUMBER
-56 queens[^|]+\| NUMBER; blocked.md; 56, every tenth (\|[^|]*){2}\| NUMBER
-56 queens[^|]+\|[^|]+\| clingo NUMBER; blocked.md; 56, every tenth (\|[^|]*){3}\| NUMBER
-clingo [\d.]+, CaDiCaL NUMBER; blocked.md; 56, every tenth (\|[^|]*){4}\| NUMBER
+56 queens[^|]+\| NUMBER; blocked.md; \| ASP 56 (\|[^|]*){3}\| NUMBER
+56 queens[^|]+\|[^|]+\| clingo NUMBER; blocked.md; \| ASP 56 (\|[^|]*){4}\| NUMBER
+clingo [\d.]+, CaDiCaL NUMBER; blocked.md; \| ASP 56 (\|[^|]*){5}\| NUMBER
 28 would take NUMBER CPU; count-costs.md; \| 28 \| \d+ \| NUMBER \|
 """.strip().splitlines()
 # The same of the help of count.
