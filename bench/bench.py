@@ -378,7 +378,7 @@ TABLE
   SEEDS
 - [Hill climbing](../judge/nqueens/submissions/accepted/HillClimbing.java) swaps two rows if the swap removes conflicts.
 - The [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) replaces the search in a copy of Main.
-- Main keeps the lines of up to 1,024 queens, so 100,000 sizes need only 293 searches.
+- Main keeps its answers for sizes up to 1,024. The 100,000 sizes have 293 different values, so they need 293 searches.
 """
 
 
@@ -399,8 +399,8 @@ def table(results):
             rows.append((result["title"], name, f"{1000 * statistics.median(seconds):.1f}", f"{1000 * statistics.median(base):.1f}",
                          f"{middle:.2f}", f"{low:.2f} .. {high:.2f}", result["rounds"]))
     return (markdown(["input", "program", "ms", f"{BASE}, ms", "ratio", "quartiles", "rounds"], rows, 2)
-            + "\n\nMedians, and quartiles of the ratio. Programs alternate, with default flags, and every answer was checked. Measured at "
-            f"{machine_line(results['machine'])}.")
+            + "\n\nMedians, and quartiles of the ratio. Programs alternate, with default flags, and every answer was checked. "
+            f"These figures were measured at {machine_line(results['machine'])}.")
 
 
 def interval(values):

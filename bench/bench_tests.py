@@ -158,7 +158,7 @@ True True True True True
 |---|---:|---:|---:|
 | qs4 | 3.00 s, stopped | 6.00 s, runs: 1 |  |
 
-Search only. Medians over 2 runs; the figures of a range are summed. A run is stopped after 10 s. Measured at M.
+Search only. Medians over 2 runs; the figures of a range are summed. A run is stopped after 10 s. These figures were measured at M.
 True
 {'a': [(4, 5), (8, 2)]}
 [{'qs4': [(100.0, 4.0), (1000.0, 3.0)]}, {'n = 1,000': [(0.25, 0.25)]}]
@@ -190,7 +190,7 @@ def unrecorded():
     """The headline figures that were published since history.csv began, and that it lacks."""
     rows, wrong = bench.read(pages.DIRECTORY / "history.csv"), []
     for name, (page, around) in bench.HEADLINES.items():
-        measured = r"Measured (?:.* )?at commit (\w{12}), .*?(\d{4}-\d\d-\d\d)"
+        measured = r"measured (?:.* )?at commit (\w{12}), .*?(\d{4}-\d\d-\d\d)"
         commit, date = re.search(measured, " ".join((bench.ROOT / "bench" / page).read_text().split())).groups()
         figure = str(bench.figure(f"bench/{page}", around))
         if date >= rows[0]["date"] and figure not in [row[name] for row in rows if row["commit"] == commit]:

@@ -30,7 +30,7 @@ their number. An undecided board counts as LIMIT s.
 
 TABLE
 
-Measured at MACHINE. The random boards: RANDOM.
+These figures were measured at MACHINE. The random boards: RANDOM.
 
 - **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/).
 - **Random** n, k free: ten boards, on which k squares of a row are free on average. None of these boards has a published verdict.

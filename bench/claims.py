@@ -105,7 +105,7 @@ def table(rows, about):
          times(seconds)),
         ("QS2 needs no restart above 1,000 queens", "restarts: " + ", ".join(
             f"{number:.0f} (n = {sizes.replace('..', ' to ')})" for sizes, number in restarts.items())),
-        ("Does backtracking find a first solution?", "yes, after so many queens: " + ", ".join(
+        ("Does backtracking find a first solution?", "yes, after it has placed this number of queens: " + ", ".join(
             f"{number:,.0f} (n = {n})" for n, number in moves.items())),
         (f"Backtracking counts {COUNTED} queens in 200 s", f"{counted['backtracking']:.1f} CPU s, bit masks {counted['bitmasks']:.1f}"))
     return (bench.markdown(["claim or question", "measured"], lines, 2)

@@ -45,7 +45,7 @@ queens is given. Their squares are random, and no two of them attack each other.
 RANDOM_TABLE
 
 Each share has a process on RANDOM_CORES threads, with a limit of RANDOM_LIMIT s of wall time a board. RANDOM_UNDECIDED boards stayed undecided. Every
-solution was checked. Measured at RANDOM_MACHINE.
+solution was checked. These figures were measured at RANDOM_MACHINE.
 
 ![Share of random boards that can be completed, over the share of columns that are open](complete/complete.svg)
 
@@ -64,22 +64,22 @@ HARD_TABLE
 A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an undecided board counts twice the limit of HARD_LIMIT s.
 Each program gets each board HARD_ROUNDS, in a process on one thread, and as many processes run at a time as there are cores. HARD_LEAD Ours is `java
 -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It proves each "no solution" but HARD_UNPROVED, and every proof was checked; peers
-print no proofs. HARD_OPEN Measured at HARD_MACHINE.
+print no proofs. HARD_OPEN These figures were measured at HARD_MACHINE.
 
 [peers.py](completion/peers.py) translates each board before the time is taken, and says how. The peers are CaDiCaL (commit 14593f8, `cnf:cadical -q
 {}`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2; Debian's coinor-cbc (`lp:cbc {} solve solution stdout`); and Maven's
 com.google.ortools:ortools-java 9.11.4210 with one worker (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
 
 The ALL_CORES_BOARDS boards of diagonals ran on all cores once more. ALL_CORES_TIMES of wall time. The limit is ALL_CORES_LIMIT s of CPU time a core,
-and both totals include stopped runs. Measured at ALL_CORES_MACHINE.
+and both totals include stopped runs. These figures were measured at ALL_CORES_MACHINE.
 
 CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals). CSPLib's own solver reads the
 diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`):
 
 PUBLISHED_TABLE
 
-Quantiles of CPU seconds. Each board has one process on one thread, with a limit of PUBLISHED_LIMIT s. PUBLISHED_PROOFS proofs of ours were checked.
-Measured at PUBLISHED_MACHINE.
+Quantiles of CPU seconds. Each program has a process on one thread for each board, with a limit of PUBLISHED_LIMIT s. `nqueens check`
+verified PUBLISHED_PROOFS of our proofs. These figures were measured at PUBLISHED_MACHINE.
 
 CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 

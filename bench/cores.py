@@ -15,8 +15,8 @@ COLUMNS = ["machine", "work", "threads", "wall seconds", "cpu seconds"]
 BY_HAND = ["count 21", "list 40 --max 1"]
 PAGE = """# With more cores
 
-`make bench-cores` times whole processes once: wall seconds, and CPU seconds in brackets. 24-4 and 26-4 are boards of [complete.md](complete.md):
-their n and SEED.
+`make bench-cores` runs each process once. A cell has its wall seconds, and its CPU seconds in brackets. The boards 24-4 and 26-4 are of
+[complete.md](complete.md): 24-4 has n = 24 and SEED 4.
 
 TABLES
 
@@ -80,7 +80,8 @@ def page(directory):
     rows = [row for row in found if row["work"] not in BY_HAND]
     runs = [f"`{row['work']}` took {float(row['wall seconds']):.0f} s and {float(row['cpu seconds']):,.0f} CPU seconds."
             for row in found if row["work"] in BY_HAND]
-    tables = [f"{table(of)}\n\nMeasured at {bench.machine_line(about[machine])}." for machine, of in bench.by(rows, "machine").items()]
+    tables = [f"{table(of)}\n\nThese figures were measured at {bench.machine_line(about[machine])}."
+              for machine, of in bench.by(rows, "machine").items()]
     return bench.filled(PAGE, TABLES="\n\n".join(tables), RUNS=" ".join(runs))
 
 

@@ -44,9 +44,9 @@ Seed SEED. JOINED. [results.csv](count-costs/results.csv) has the row sets of ea
 
 WHOLE GROWTH
 
-Others counted 27. [q27](https://github.com/preusser/q27) ([paper](https://doi.org/10.1007/s11265-016-1176-8)) took FPGAs on 13 boards "slightly more
-than a year" until September 2016. Eight RTX 5090 GPUs counted 27 in 28.4 days ([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors
-expect 11 months for 28. [Their program](https://github.com/ygch/n_queens) counts 22 in 180 s on one card, as its README says. OURS
+Others have counted the solutions for n = 27. The project [q27](https://github.com/preusser/q27) ([paper](https://doi.org/10.1007/s11265-016-1176-8))
+used FPGAs on 13 boards for "slightly more than a year", until September 2016. Eight RTX 5090 GPUs counted 27 in 28.4 days ([arXiv
+2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. [Their program](https://github.com/ygch/n_queens) counts 22 in 180 s on one card, as its README says. OURS
 """
 
 

@@ -87,7 +87,7 @@ def table(rows, machine):
         lines.append([f"{peer} / {ours}", *cells])
     return (bench.markdown(["CPU seconds (wall)", *(f"n = {n}" for n in sizes)], lines)
             + f"\n\nMedians of {rounds} rounds, in which programs alternate; beyond n = {LARGEST_OF_ROUNDS}, one run of each. "
-            f"Every total was checked. Measured at {machine}.")
+            f"Every total was checked. These figures were measured at {machine}.")
 
 
 def page(directory):

@@ -65,7 +65,8 @@ def table(found, about):
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
     return (bench.markdown(["n", "estimate", "error", "known", "factor", "CPU s"], rows, 0)
             + f"\n\nOf the {len(inside)} estimates with an error and a known total, {hits} are wrong by at most two errors. Each run had a limit of "
-            f"{about['limit']:g} s and {about['threads']} thread{'s' * (about['threads'] > 1)}. Measured at {bench.machine_line(about)}.")
+            f"{about['limit']:g} s and {about['threads']} thread{'s' * (about['threads'] > 1)}. "
+            f"These figures were measured at {bench.machine_line(about)}.")
 
 
 def factor(n, row):
@@ -112,7 +113,7 @@ def comparison(found):
         if n in found:
             ours, variance = log_estimate(found[n]), error(found[n]) ** 2
         said.append(f"{n:,}: {float(theirs) - ours:+.3f} ({their_error} and {math.sqrt(variance):.3f})")
-    return ("Liu, Liao and Wang (arXiv 2605.10326, 2026) estimate Q(n) by integrating energies. Their log Q(n) minus ours is, with both "
+    return ("Liu, Liao and Wang (arXiv 2605.10326, 2026) estimate Q(n) in another way. Their log Q(n) minus ours is, with both "
             "standard errors in brackets, "
             f"{', '.join(said)}.")
 

@@ -61,7 +61,7 @@ def whole_seconds(command, n):
 
 PAGE = """# Large boards
 
-`make bench-large` times boards of up to 2^30 queens; [startup.md](startup.md) has n up to 300.
+`make bench-large` times boards of up to 2^30 queens. [startup.md](startup.md) is about boards of up to 300 queens.
 
 TABLE
 
@@ -113,7 +113,7 @@ def table(rows, machine):
         lines.append(("2^30" if int(n) == 2**30 else f"{int(n):,}", f"{median(ours, 'seconds'):.4g}", spread, qs4, ratio,
                       *(f"{median(ours, name):.4g}" if ours[0].get(name) else "" for name in whole), len(ours)))
     return (bench.markdown(["n", "search s", "least .. most", "QS4 s", "QS4 / Main", *whole, "runs"], lines, 10)
-            + f"\n\nMedians of cold processes that alternate, with default flags. Every board was checked. Measured at {machine}.")
+            + f"\n\nMedians of cold processes that alternate, with default flags. Every board was checked. These figures were measured at {machine}.")
 
 
 def page(directory):

@@ -62,7 +62,7 @@ def page(directory):
     text = "".join(verdicts(checker, [row for row in rows if row["checker"] == checker]) for checker in ("VeriPB", "drat-trim"))
     left = [f"{row['family']} {row['n']} {row['parameter']}" for row in rows if row["verdict"] == "left out"]
     text += f"Boards whose proof was too long to keep were left out: {', '.join(left) or 'none'}. The limit was {about['limit']} s a proof. "
-    text += f"Measured at {bench.machine_line(about)}."
+    text += f"These figures were measured at {bench.machine_line(about)}."
     return bench.filled(PAGE, WORDS=text)
 
 

@@ -56,7 +56,7 @@ def table(rows, machine):
     cells = {(row["program"], row["size"]): time_cell(row, runs) for row in rows}
     return (bench.markdown(["time", *sizes], [[program, *(cells.get((program, size), "") for size in sizes)] for program in programs])
             + f"\n\nSearch only. Medians over {runs} runs; the figures of a range are summed. A run is stopped after {LIMIT} s. "
-            f"Measured at {machine}.")
+            f"These figures were measured at {machine}.")
 
 
 def page(directory):

@@ -37,7 +37,7 @@ Random solutions contain most of the sets, and a search completes each other set
 ## Sets without a completion
 
 For n = 21 to 24, [sets.csv](threshold/sets.csv) has the sets without a completion in the middle of the board, as column:row, one for each symmetry
-class: CLASSES. `nqueens check` verified CHECKED of the PROOFS proofs, and drat-trim TRIMMED of the SEARCHES by search. The longest proof has LONGEST
+class: CLASSES. `nqueens check` verified CHECKED, and drat-trim TRIMMED by search. The longest proof has LONGEST
 choices.
 
 For n = 8 to 20, the search found sets of one queen more without a completion, but printed no proofs.
@@ -60,7 +60,7 @@ For each n and each k from n / 6 on, 100 random solutions of k queens (10 from n
 smallest k for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN sets stayed undecided. For large n the threshold is at least
 n / 60 (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022); [compact.md](compact.md) has upper bounds.
 
-Measured at MACHINE.
+These figures were measured at MACHINE.
 """
 
 
@@ -121,6 +121,12 @@ def proved(board, drat_trim):
     return kind, "verified" if bench.marks(proofs.BOARD, proofs.PROOF) == [1, 0, 0, 0] else "not verified", verdict
 
 
+def verified(rows, by):
+    """How many proofs a program verified."""
+    number = sum(row[by] == "verified" for row in rows)
+    return f"all {number} proofs" if number == len(rows) else f"{number} of {len(rows)} proofs"
+
+
 def thresholds(rows):
     """A line for each n from 19: what was looked at for the threshold. For each n, some set of one queen more has no completion."""
     lines = []
@@ -155,8 +161,8 @@ def page(directory):
     choices = [int(row["proof"].split()[1]) for row in sets if row["proof"].startswith("search")]
     shares = [k / n for n, k in smallest.items()]
     return bench.filled(
-        PAGE, TABLE=thresholds(rows), CLASSES=f"{classes}. That of 24 is {first[24]['queens']}", PROOFS=len(sets), SEARCHES=len(choices),
-        CHECKED=sum(row["check"] == "verified" for row in sets), TRIMMED=sum(row["drat-trim"] == "verified" for row in sets),
+        PAGE, TABLE=thresholds(rows), CLASSES=f"{classes}. That of 24 is {first[24]['queens']}", CHECKED=verified(sets, "check"),
+        TRIMMED=verified([row for row in sets if row["proof"].startswith("search")], "drat-trim"),
         LONGEST=f"{max(choices, default=0):,}", LISTS=lists(found), OPEN=sum(int(row["undecided"]) for row in rows),
         COMPACT=f"{min(shares):.2f} n to {max(shares):.2f} n for n = {min(smallest)} to {max(smallest)}", MACHINE=bench.machine_line(about))
 

@@ -68,7 +68,7 @@ class FiguresTest {
           docs/main.md ; ([\\d,]+) queens (?:and|or) more ; Main$Solver.BLOCKED_SIZE
           bench/large.md ; From 2\\^(\\d+) queens on ; log2 Main$Solver.BLOCKED_SIZE
           docs/main.md, bench/startup.md ; default (?:is|seed,) (\\d+), ; Main.DEFAULT_SEED
-          bench/startup.md ; the lines of up to ([\\d,]+) ; Main.KEPT_SIZE
+          bench/startup.md ; answers for sizes up to ([\\d,]+\\d) ; Main.KEPT_SIZE
           README.md ; estimate their number, for n up to (\\d+) ; nqueens.estimation.SolutionEstimator.MAX_N
           README.md, docs/main.md ; up to (\\d+) groups ; Main$Solver.RETRY_GROUPS
           docs/workbench.md ; algorithm for up to (\\d+) ; nqueens.commands.DrawCommand.MAX_N
