@@ -5,7 +5,7 @@ usage: bench/bench_tests.py    (without a history, or without the matplotlib tha
 """
 import contextlib, difflib, importlib, io, os, pathlib, random, re, shutil, subprocess, sys, tempfile
 
-import bench, blocked, claims, complete, count, estimate, large, pages, plot, race, spark
+import bench, blocked, claims, complete, count, estimate, large, oeis, pages, plot, race, spark
 from completion import boards
 
 costs, first = importlib.import_module("count-costs"), importlib.import_module("first-solutions")
@@ -66,6 +66,15 @@ def tables(directory):
     found = [["a", "solution", "", "1", "undecided", "9"], ["b", "solution", "", "3", "solution", "9"], ["c", "undecided", "", "8", "solution", "9"],
              ["d", "no solution", "", "2", "solution", "9"]]
     print(*rows("\n".join(complete.published_table([dict(zip(complete.COLUMNS_PUBLISHED, row)) for row in found], 60))))
+
+    # All colourings are right, and none is once two letters of a row, or two rows, change places.
+    found = pathlib.Path("bench/oeis/colourings.txt").read_text()
+    print(*oeis.colourings(found))
+    for board in found.split("\n\n"):
+        *_, above, row = board.split()
+        for old, new in ((row, row[1] + row[0] + row[2:]), (f"{above}\n{row}", f"{row}\n{above}")):
+            with contextlib.suppress(AssertionError):
+                print("taken", *oeis.colourings(board.replace(old, new)))
 
     # Of 92 solutions for 8 queens: 1.944 - log 8 + log 92 / 8, and log 1.2 / 8 beyond it.
     found = {8: dict(zip(estimate.COLUMNS, ["8", "92", "0.1", "16", "5000", "2.0", "1.0"]))}
@@ -142,6 +151,7 @@ True
 | A | 1 | 9 | 5.00 | 4.00 (1.00, 2 undecided) | | boards | with a solution | without | p | | B | 9 | 1 | 2.00 |
 A (q)
 | nqueens complete | 2 | 1 | 1 | 1.00 | 2.00 | 60.00 | 60.00 | 60.00 | 66 | | shiftqueens | 3 | 0 | 1 | 9.00 | 9.00 | 60.00 | 60.00 | 60.00 | 87 |
+15 16 17 18 19 20 21 22 23 24 25
 [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
 True True 8
 | 8 | 9.200e1 | 10.0 % | 92 | 4.346 | 2.0 |

@@ -4,8 +4,9 @@
 usage: bench/oeis.py [--readme] [--sizes A-B]     (default: 1-16, five minutes; 17 takes much longer)
 
 For each n, oeis/torus.c reads what `nqueens list n --fundamental` prints, and counts the classes of A062164 and A062165; and oeis/single.c
-reads what `nqueens list n` prints, and looks for sets with one completion. A row is added to oeis/results.csv when n is done, and the page
-oeis.md is written from all rows, in build/bench, with --readme in bench.
+reads what `nqueens list n` prints, and looks for sets with one completion. A row is added to oeis/results.csv when n is done. For n from 15,
+a colouring by oeis/colour.cpp is added to oeis/colourings.txt if it lacks one. The page oeis.md is written from all of these, in build/bench,
+with --readme in bench.
 """
 import collections, shlex, subprocess, sys
 
@@ -63,6 +64,12 @@ FOUND, as published.
 - Program: bench/oeis/single.c, which reads what `nqueens list n` prints. For each n, `nqueens count --given` says 1 for one of the sets. That of
   n = SINGLELAST is EXAMPLE, as column:row.
 
+## A171760, disjoint solutions
+
+- a(n) = n for n = COLOURED.
+- Comment: for each n, bench/oeis/colourings.txt has n solutions, each a letter, that together take all squares.
+- Program: bench/oeis/colour.cpp, which says how to run it. It took about SLOWEST.
+
 ## A062164 and A062165, classes on the torus
 
 Two solutions of A062164 are in one class if rotations, reflections and shifts on the torus lead from one to the other. A062165 also
@@ -115,6 +122,25 @@ def single(n):
     return n, queens, sets, bench.queens_of(example), seconds, bench.commit()
 
 
+def colouring(n):
+    """A paragraph of oeis/colourings.txt: n, the CPU seconds, and n rows of n letters, a letter for each solution."""
+    ran = bench.run([str(bench.BUILD / "colour"), str(n)])
+    return f"{n} {ran.cpu:.1f}\n{ran.out}"
+
+
+def colourings(text):
+    """The CPU seconds for each n, from such paragraphs. It fails unless each letter of each board is a solution of n queens."""
+    seconds = {}
+    for paragraph in text.strip().split("\n\n"):
+        size, cpu, *rows = paragraph.split()
+        n, squares = int(size), [(letter, c, r) for r, row in enumerate(rows) for c, letter in enumerate(row)]
+        assert len(rows) == n and len(squares) == n * n and len({letter for letter, _, _ in squares}) == n, n
+        for line in (lambda c, r: c, lambda c, r: r, lambda c, r: c + r, lambda c, r: c - r):
+            assert len({(letter, line(c, r)) for letter, c, r in squares}) == n * n, n
+        seconds[n] = cpu
+    return seconds
+
+
 def pawn(n):
     return (A103330[n - 1] + 4 * A368061[n - 1]) // 8
 
@@ -157,6 +183,11 @@ def page(directory):
                          f"(commit {row['commit']})."
                          for row in rows if int(row["n"]) > 16),
         "MACHINE": f"All else was measured at {bench.machine_line(about)}."}
+    coloured = colourings((directory / "oeis/colourings.txt").read_text())
+    assert list(coloured) == [*range(15, max(coloured) + 1)], list(coloured)
+    words["COLOURED"] = f"15 to {max(coloured)}"
+    slowest = max(coloured, key=lambda n: float(coloured[n]))
+    words["SLOWEST"] = f"{coloured[slowest]} CPU s for n = {slowest}, and less for the others"
     text = PAGE
     for name, found in words.items():
         text = text.replace(name, str(found))
@@ -179,6 +210,12 @@ def main():
                 rows[n] = dict(zip(columns, measure(n)))
                 print(*rows[n].values(), file=sys.stderr)
                 bench.write(path, columns, [rows[n] for n in sorted(rows)])
+    subprocess.run(["g++", "-O3", "-march=native", "-o", bench.BUILD / "colour", bench.ROOT / "bench/oeis/colour.cpp"], check=True)
+    path = directory / "oeis/colourings.txt"
+    for n in range(max(low, 15), min(high, 26) + 1):
+        text = path.read_text() if path.exists() else ""
+        if n not in (colourings(text) if text else {}):
+            path.write_text(text + "\n" * bool(text) + colouring(n))
     bench.keep(directory, "oeis", about | {"classes": classes(COMPUTED)})
     (directory / "oeis.md").write_text(page(directory))
     bench.finish(chosen, about)
