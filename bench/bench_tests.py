@@ -5,7 +5,7 @@ usage: bench/bench_tests.py    (without a history, or without the matplotlib tha
 """
 import contextlib, difflib, importlib, io, os, pathlib, random, re, shutil, subprocess, sys, tempfile
 
-import bench, blocked, claims, complete, count, estimate, large, pages, plot, race, spark
+import bench, blocked, claims, complete, count, estimate, large, oeis, pages, plot, race, spark
 from completion import boards
 
 costs, first = importlib.import_module("count-costs"), importlib.import_module("first-solutions")
@@ -66,6 +66,13 @@ def tables(directory):
     found = [["a", "solution", "", "1", "undecided", "9"], ["b", "solution", "", "3", "solution", "9"], ["c", "undecided", "", "8", "solution", "9"],
              ["d", "no solution", "", "2", "solution", "9"]]
     print(*rows(complete.published_table([dict(zip(complete.COLUMNS_PUBLISHED, row)) for row in found], 60)))
+
+    # All colourings are right. Of five whose letters are a x + b y, four have one twice in a line, each in another direction.
+    print(*oeis.colourings(pathlib.Path("bench/oeis/colourings.txt").read_text()))
+    for a, b in ((1, 2), (1, 0), (0, 1), (1, 1), (1, 4)):
+        with contextlib.suppress(AssertionError):
+            found = ["".join("ABCDE"[(a * x + b * y) % 5] for x in range(5)) for y in range(5)]
+            print(a, b, oeis.colourings("\n".join(["5 0.1", *found])))
 
     # Of 92 solutions for 8 queens: 1.944 - log 8 + log 92 / 8, and log 1.2 / 8 beyond it.
     found = {8: dict(zip(estimate.COLUMNS, ["8", "92", "0.1", "16", "5000", "2.0", "1.0"]))}
@@ -142,6 +149,8 @@ True
 | A | 2 | 18 | 9.00 | 5.00 (1.00) | 4.00 (2 undecided) | | B | 9 | 1 | 2.00 |  |  |
 A (q)
 | nqueens complete | 2 | 1 | 1 | 1.00 | 2.00 | 60.00 | 60.00 | 60.00 | 66 | | shiftqueens | 3 | 0 | 1 | 9.00 | 9.00 | 60.00 | 60.00 | 60.00 | 87 |
+15 16 17 18 19 20 21 22 23 24 25 26
+1 2 {5: '0.1'}
 [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
 True True 8
 | 8 | 9.200e1 | 10.0 % | 92 | 4.346 | 2.0 |

@@ -4,7 +4,8 @@
 usage: bench/oeis.py [--readme] [--sizes A-B]     (default: 1-16, five minutes; 17 takes much longer)
 
 For each n, oeis/torus.c reads what `nqueens list n --fundamental` prints, and counts the classes of A062164 and A062165; and oeis/single.c
-reads what `nqueens list n` prints, and looks for sets with one completion. A row is added to oeis/results.csv when n is done.
+reads what `nqueens list n` prints, and looks for sets with one completion. A row is added to oeis/results.csv when n is done. For n from 15 to 26,
+a colouring by oeis/colour.cpp is added to oeis/colourings.txt if it lacks one.
 """
 import collections, subprocess, sys
 
@@ -57,9 +58,16 @@ published.
 ## A new sequence: the fewest queens that have exactly one completion
 
 - a(n) for n = 4 to SINGLELAST: FEWEST.
-- Number of such sets: SETS. Rotations and reflections count.
+- Number of such sets: SETS. Rotations and reflections of a set are counted, too.
 - Program: bench/oeis/single.c, which reads what `nqueens list n` prints. For each n, `nqueens count --given` says 1 for one of the sets. That of n =
   SINGLELAST is EXAMPLE, as column:row.
+
+## A171760, disjoint solutions
+
+- a(n) = n for n = COLOURED.
+- Comment: for each n, bench/oeis/colourings.txt has a board, on which the
+  squares of each letter are a solution.
+- Program: bench/oeis/colour.cpp, which says how to run it. It took about SLOWEST.
 
 ## A062164 and A062165, classes on the torus
 
@@ -68,7 +76,8 @@ multiplying both coordinates by a factor that has no common divisor with n.
 
 - A062164, TORUS
 - A062165, MULTIPLIED
-- Program: bench/oeis/torus.c, which reads what `nqueens list n --fundamental` prints. The RIGHT published terms of each sequence came out first.
+- Program: bench/oeis/torus.c, which reads what `nqueens list n --fundamental` prints. The program
+  also prints all RIGHT published terms of each sequence.
 
 ROWS MACHINE
 """
@@ -110,6 +119,25 @@ def single(n):
     return n, queens, sets, bench.queens_of(example), seconds, bench.commit()
 
 
+def colouring(n):
+    """A paragraph of oeis/colourings.txt: n, the CPU seconds, and n rows of n letters, a letter for each solution."""
+    ran = bench.run([str(bench.BUILD / "colour"), str(n)])
+    return f"{n} {ran.cpu:.1f}\n{ran.out}"
+
+
+def colourings(text):
+    """The CPU seconds for each n, from such paragraphs. It fails unless each letter of each board is a solution of n queens."""
+    seconds = {}
+    for paragraph in text.strip().split("\n\n"):
+        size, cpu, *rows = paragraph.split()
+        n, squares = int(size), [(letter, c, r) for r, row in enumerate(rows) for c, letter in enumerate(row)]
+        assert len(rows) == n and len(squares) == n * n and len({letter for letter, _, _ in squares}) == n, n
+        for line in (lambda c, r: c, lambda c, r: r, lambda c, r: c + r, lambda c, r: c - r):
+            assert len({(letter, line(c, r)) for letter, c, r in squares}) == n * n, n
+        seconds[n] = cpu
+    return seconds
+
+
 def pawn(n):
     return (A103330[n - 1] + 4 * A368061[n - 1]) // 8
 
@@ -140,6 +168,9 @@ def page(directory):
     assert found == {2: A033148[COMPUTED - 1] // 2, 4: A260319[COMPUTED - 1], 8: A260320[COMPUTED - 1]}, found
     computed = [f"For n = {row['n']}, torus.c read {int(row['fundamental solutions']):,} solutions in {row['cpu seconds']} CPU s "
                 f"(commit {row['commit']})." for row in rows if int(row["n"]) > 16]
+    coloured = colourings((directory / "oeis/colourings.txt").read_text())
+    assert list(coloured) == [*range(15, max(coloured) + 1)], list(coloured)
+    slowest = max(coloured, key=lambda n: float(coloured[n]))
     return bench.filled(
         PAGE, LAST=len(A032522), SINGLY=", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), ASYMMETRIC=asymmetric(first),
         COMPUTED=COMPUTED, LISTED=f"{sum(found.values()):,}",
@@ -147,6 +178,7 @@ def page(directory):
         PAWN=", ".join(str(pawn(n)) for n in range(len(A103331) + 1, len(A103330) + 1)),
         SINGLELAST=sets[-1]["n"], FEWEST=", ".join(row["queens"] for row in sets), SETS=", ".join(row["sets"] for row in sets),
         EXAMPLE=sets[-1]["a set"], TORUS=terms(rows, "A062164", A062164), MULTIPLIED=terms(rows, "A062165", A062165), RIGHT=len(A062164),
+        COLOURED=f"15 to {max(coloured)}", SLOWEST=f"{coloured[slowest]} CPU s for n = {slowest}, and less for the others",
         ROWS=" ".join(computed), MACHINE=f"All else was measured at {bench.machine_line(about)}.")
 
 
@@ -165,6 +197,12 @@ def main():
                 rows[n] = dict(zip(columns, measure(n)))
                 print(*rows[n].values(), file=sys.stderr)
                 bench.write(path, columns, [rows[n] for n in sorted(rows)])
+    subprocess.run(["g++", "-O3", "-march=native", "-o", bench.BUILD / "colour", bench.ROOT / "bench/oeis/colour.cpp"], check=True)
+    path = directory / "oeis/colourings.txt"
+    for n in sorted({*chosen.sizes} & {*range(15, 27)}):
+        text = path.read_text() if path.exists() else ""
+        if n not in (colourings(text) if text else {}):
+            path.write_text(text + "\n" * bool(text) + colouring(n))
     bench.keep(directory, "oeis", about | {"classes": classes(COMPUTED)})
     bench.finish(chosen, "oeis", about, page)
 
