@@ -46,8 +46,8 @@ WHOLE GROWTH
 
 Others have counted the solutions for n = 27. The project [q27](https://github.com/preusser/q27) ([paper](https://doi.org/10.1007/s11265-016-1176-8))
 used FPGAs on 13 boards for "slightly more than a year", until September 2016. Eight RTX 5090 GPUs counted 27 in 28.4 days ([arXiv
-2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. [Their program](https://github.com/ygch/n_queens) counts 22 in
-180 s on one card, as its README says. OURS
+2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. [Their program](https://github.com/ygch/n_queens) counts 22
+in 180 s on one card, as its README says. OURS
 """
 
 
