@@ -33,7 +33,8 @@ TABLE
 These figures were measured at MACHINE. The random boards: RANDOM.
 
 - **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/).
-- **Random** n, k free: ten boards, on which k squares of a row are free on average. None of these boards has a published verdict.
+- **Random** n, k free: ten boards, on which k squares of a row are free on average. Nobody has published
+  whether they have solutions.
 - **All boards**: one process of ours completes all boards of a row, on one thread and with proofs (ASP), or on all cores with a limit of LIMIT
   seconds of wall time a board (random).
 - **Each program** completes every tenth board (ASP) or every fifth (random). It runs once for each board, on one thread without proofs, for at most
@@ -135,9 +136,11 @@ def page(directory):
     left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
     faster = "; ".join(lead(rows))
-    return bench.filled(PAGE, TABLE=table(rows), LEAD=f"These programs take less time than ours: {faster}." * bool(faster), UNVERIFIED=left,
-                        LIMIT=f"{about['limit']:g}", MACHINE=bench.machine_line(about),
-                        RANDOM=bench.machine_line(bench.measured(directory, "blocked-random"), about))
+    return bench.filled(
+        PAGE, TABLE=table(rows), UNVERIFIED=left,
+        LEAD=f"On these boards, the programs in brackets take less time than ours: {faster}." * bool(faster),
+        LIMIT=f"{about['limit']:g}", MACHINE=bench.machine_line(about),
+        RANDOM=bench.machine_line(bench.measured(directory, "blocked-random"), about))
 
 
 def main():

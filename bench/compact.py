@@ -21,9 +21,10 @@ SCALE = 1 << 20  # what a free square weighs in a proof
 WEIGHTS = ["kind", "distance", "weight"]
 PAGE = """# Few queens that cannot be completed
 
-How few queens, none attacking another, can leave a board of n by n squares without a completion? The [threshold](threshold.md) is less than this
-number. S. Glock, D. Munha Correia and B. Sudakov (Research in the Mathematical Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n.
-`bench/compact.py --search 30` found smaller sets, on K by K squares in the middle of the board.
+How few queens, none attacking another, can leave a board of n by n squares without a completion? The smallest such number is greater than the
+[threshold](threshold.md), up to which all sets of queens can be completed. S. Glock, D. Munha Correia and B. Sudakov (Research in the Mathematical
+Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n. `bench/compact.py --search 30` found smaller sets, on K by K squares in the
+middle of the board.
 
 TABLE
 
@@ -34,8 +35,8 @@ TABLE
 
 ![Weights by the distance from the middle](compact/weights.svg)
 
-The chart shows the mean weights for n = DRAWN. They are piecewise linear in the distance from the middle: columns and rows weigh nothing where
-diagonals begin to weigh nothing, and more on both sides. This may help to prove such a bound for all n.
+The chart shows, for n = DRAWN, the mean weight of the lines at each distance from the middle. The weights are piecewise linear: columns and rows
+weigh nothing where diagonals begin to weigh nothing, and more on both sides. This may help to prove such a bound for all n.
 
 MACHINE
 """
@@ -161,7 +162,7 @@ def page(directory):
     boards, proofs = ((directory / f"compact/{name}.txt").read_text().splitlines() for name in ("boards", "proofs"))
     share, n = min((len(bench.queens_of(board).split()) / len(board.split()), len(board.split())) for board in boards)
     return bench.filled(PAGE, TABLE=table(boards, proofs), DRAWN=DRAWN, LEAST=f"The smallest share is {share:.4f}, for n = {n}.",
-                        MACHINE=f"Proved at {bench.machine_line(bench.measured(directory, 'compact'))}.")
+                        MACHINE=f"These proofs were found at {bench.machine_line(bench.measured(directory, 'compact'))}.")
 
 
 def main():

@@ -134,8 +134,8 @@ def whole_text(of):
     epyc = [hours / (sampled[n][0] / 3600) for n, hours in WHOLE["EPYC"].items()]
     xeon = [hours / cost({n: [row for row in of[n] if "Xeon" in row["processor"]]}, n) for n, hours in WHOLE["Xeon"].items()]
     return ("On Intel Xeon, [whole counts](counts/README.md) of 21 and 22 by [16 threads](cores.md) took "
-            f"{xeon[0]:.1f} and at most {math.ceil(10 * xeon[1]) / 10} times the CPU hours of the samples above. On AMD EPYC, beside other work, "
-            f"they took {epyc[0]:.1f} and {epyc[1]:.1f} times those of [Spark's samples](../spark/README.md#time).")
+            f"{xeon[0]:.1f} times the CPU hours of the table (21) and at most {math.ceil(10 * xeon[1]) / 10} times (22). On AMD EPYC, "
+            f"beside other work, they took {epyc[0]:.1f} and {epyc[1]:.1f} times those of [Spark's samples](../spark/README.md#time).")
 
 
 def page(directory):

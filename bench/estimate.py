@@ -64,8 +64,8 @@ def table(found, about):
     inside = [n for n in found if n in EXACT and error(found[n]) > 0]
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
     return (bench.markdown(["n", "estimate", "error", "known", "factor", "CPU s"], rows, 0)
-            + f"\n\nOf the {len(inside)} estimates with an error and a known total, {hits} are wrong by at most two errors. Each run had a limit of "
-            f"{about['limit']:g} s and {about['threads']} thread{'s' * (about['threads'] > 1)}. "
+            + f"\n\n{len(inside)} estimates have a standard error and a known total, and {hits} of them are within two standard errors of it. "
+            f"Each run had a limit of {about['limit']:g} s and {about['threads']} thread{'s' * (about['threads'] > 1)}. "
             f"These figures were measured at {bench.machine_line(about)}.")
 
 

@@ -17,15 +17,16 @@ LIMIT = 900  # seconds of wall time for the proof of a prefix
 PAGE = """# The lexicographically first solution
 
 `make bench-first-solutions` times whole processes of `nqueens list n --max 1`; [results.csv](first-solutions/results.csv) has the solutions. [OEIS
-A141843](https://oeis.org/A141843) has them up to n = 61. W. Schubert found those of 48 to 55 about 2010. M. Fischetti and D. Salvagnin found those of
-56 to 61, and of some odd n up to 115, by [integer programming](https://arxiv.org/abs/1907.08246). A prefix is the beginning of a solution, followed
-by one queen on a row with a lower number. The solution is the first if no prefix has a completion. The table counts the prefixes, and the proofs that
-none has a completion. `nqueens complete --prove` found the proofs, and `nqueens check` verified each. A prefix whose proof has more than 2^24 choices
-is split at its next column, so it has several proofs.
+A141843](https://oeis.org/A141843) has them up to n = 61. W. Schubert found those of 48 to 55 about 2010. M. Fischetti and D. Salvagnin found those
+of 56 to 61, and of some odd n up to 115, by [integer programming](https://arxiv.org/abs/1907.08246). A prefix here is the first queens of the
+solution, followed by a queen on a lower row than the next queen of the solution. If no prefix has a completion, the solution is the first. The
+table counts the prefixes, and the proofs that none has a completion. `nqueens complete --prove` found the proofs, and `nqueens check` verified
+each. Where the proof for a prefix would have more than 2^24 choices, the prefix is extended by each queen that is possible in the next column, and
+each longer prefix has a proof of its own.
 
 TABLE
 
-Every solution was checked. Measured with MACHINE. OTHERS
+Every solution was checked. These figures were measured with MACHINE. OTHERS
 """
 
 

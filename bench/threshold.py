@@ -161,7 +161,7 @@ def page(directory):
     choices = [int(row["proof"].split()[1]) for row in sets if row["proof"].startswith("search")]
     shares = [k / n for n, k in smallest.items()]
     return bench.filled(
-        PAGE, TABLE=thresholds(rows), CLASSES=f"{classes}. That of 24 is {first[24]['queens']}", CHECKED=verified(sets, "check"),
+        PAGE, TABLE=thresholds(rows), CLASSES=f"{classes}. The set for n = 24 is {first[24]['queens']}", CHECKED=verified(sets, "check"),
         TRIMMED=verified([row for row in sets if row["proof"].startswith("search")], "drat-trim"),
         LONGEST=f"{max(choices, default=0):,}", LISTS=lists(found), OPEN=sum(int(row["undecided"]) for row in rows),
         COMPACT=f"{min(shares):.2f} n to {max(shares):.2f} n for n = {min(smallest)} to {max(smallest)}", MACHINE=bench.machine_line(about))

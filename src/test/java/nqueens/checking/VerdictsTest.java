@@ -58,7 +58,8 @@ class VerdictsTest {
   @Test
   void theRightFormsAreRight() throws IOException {
     String page = Files.readString(Path.of("docs/workbench.md")).replaceAll("\\s+", " ");
-    String[] forms = page.split("These forms are right: ")[1].split("\\. ")[0].split(", ");
+    String[] forms =
+        page.split("These output formats are right, too: ")[1].split("\\. ")[0].split(", ");
     assertEquals(7, forms.length);
     for (String form : forms) {
       Path output = Files.write(directory.resolve("output.txt"), output(form));
