@@ -152,7 +152,7 @@ def measure(title, sizes, programs, rounds):
 
 
 CODE = ["Main.java", "nqueens", "pom.xml", ".mvn", "src/main", "spark/src/main", "judge/nqueens", "bench/*.py", "bench/*.java", "bench/*.c",
-        "bench/complete/hard.txt"]
+        "bench/*.cpp", "bench/complete/hard.txt"]
 
 
 def commit():
@@ -292,6 +292,7 @@ def directory_of(chosen):
 
 
 def write(path, columns, rows):
+    rows = list(rows)  # which may be measured only now: what a file has stays until then
     path.parent.mkdir(exist_ok=True)
     with open(path, "w", newline="") as file:
         writer = csv.DictWriter(file, columns, lineterminator="\n")

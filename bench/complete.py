@@ -244,7 +244,7 @@ def shiftqueens(command, numbers, limit):
 
 
 def each_on_a_core(measured, boards):
-    """What a function returns for each board, whose first item is its name."""
+    """What a function returns for each board, whose first item names it."""
     return concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(lambda board: bench.saved(board[0], measured, board), boards)
 
 

@@ -11,6 +11,8 @@ import collections, subprocess, sys
 
 import bench
 
+COLOURINGS = bench.ROOT / "bench/oeis/colourings.txt"
+
 # Published terms from n = 1, of OEIS's data at github.com/oeis/oeisdata, commit 1ebf49c.
 A032522 = (1, 0, 0, 2, 2, 4, 8, 4, 16, 12, 48, 80, 136, 420, 1240, 3000, 8152, 18104, 44184, 144620, 375664, 1250692, 3581240, 11675080, 34132592,
            115718268, 320403024, 1250901440, 3600075088, 14589438024, 43266334696, 181254386312)  # stay as they are in a half turn
@@ -67,7 +69,7 @@ published.
 - a(n) = n for n = COLOURED.
 - Comment: for each n, bench/oeis/colourings.txt has a board, on which the
   squares of each letter are a solution.
-- Program: bench/oeis/colour.cpp, which says how to run it. It took about SLOWEST.
+- Program: bench/oeis/colour.cpp, which says how to run it. It took SLOWEST.
 
 ## A062164 and A062165, classes on the torus
 
@@ -121,7 +123,7 @@ def single(n):
 
 def colouring(n):
     """A paragraph of oeis/colourings.txt: n, the CPU seconds, and n rows of n letters, a letter for each solution."""
-    ran = bench.run([str(bench.BUILD / "colour"), str(n)])
+    ran = bench.run([bench.BUILD / "colour", n], True)
     return f"{n} {ran.cpu:.1f}\n{ran.out}"
 
 
@@ -131,7 +133,7 @@ def colourings(text):
     for paragraph in text.strip().split("\n\n"):
         size, cpu, *rows = paragraph.split()
         n, squares = int(size), [(letter, c, r) for r, row in enumerate(rows) for c, letter in enumerate(row)]
-        assert len(rows) == n and len(squares) == n * n and len({letter for letter, _, _ in squares}) == n, n
+        assert n not in seconds and len(rows) == n and len(squares) == n * n and len({letter for letter, _, _ in squares}) == n, n
         for line in (lambda c, r: c, lambda c, r: r, lambda c, r: c + r, lambda c, r: c - r):
             assert len({(letter, line(c, r)) for letter, c, r in squares}) == n * n, n
         seconds[n] = cpu
@@ -168,7 +170,7 @@ def page(directory):
     assert found == {2: A033148[COMPUTED - 1] // 2, 4: A260319[COMPUTED - 1], 8: A260320[COMPUTED - 1]}, found
     computed = [f"For n = {row['n']}, torus.c read {int(row['fundamental solutions']):,} solutions in {row['cpu seconds']} CPU s "
                 f"(commit {row['commit']})." for row in rows if int(row["n"]) > 16]
-    coloured = colourings((directory / "oeis/colourings.txt").read_text())
+    coloured = colourings(COLOURINGS.read_text())
     assert list(coloured) == [*range(15, max(coloured) + 1)], list(coloured)
     slowest = max(coloured, key=lambda n: float(coloured[n]))
     return bench.filled(
@@ -178,7 +180,8 @@ def page(directory):
         PAWN=", ".join(str(pawn(n)) for n in range(len(A103331) + 1, len(A103330) + 1)),
         SINGLELAST=sets[-1]["n"], FEWEST=", ".join(row["queens"] for row in sets), SETS=", ".join(row["sets"] for row in sets),
         EXAMPLE=sets[-1]["a set"], TORUS=terms(rows, "A062164", A062164), MULTIPLIED=terms(rows, "A062165", A062165), RIGHT=len(A062164),
-        COLOURED=f"15 to {max(coloured)}", SLOWEST=f"{coloured[slowest]} CPU s for n = {slowest}, and less for the others",
+        COLOURED=f"15 to {max(coloured)}", SLOWEST=f"about {round(float(coloured[slowest]), -2):.0f} CPU s for n = {slowest} at commit "
+        "910dbfdf6726, and less for the others",
         ROWS=" ".join(computed), MACHINE=f"All else was measured at {bench.machine_line(about)}.")
 
 
@@ -198,11 +201,12 @@ def main():
                 print(*rows[n].values(), file=sys.stderr)
                 bench.write(path, columns, [rows[n] for n in sorted(rows)])
     subprocess.run(["g++", "-O3", "-march=native", "-o", bench.BUILD / "colour", bench.ROOT / "bench/oeis/colour.cpp"], check=True)
-    path = directory / "oeis/colourings.txt"
     for n in sorted({*chosen.sizes} & {*range(15, 27)}):
-        text = path.read_text() if path.exists() else ""
-        if n not in (colourings(text) if text else {}):
-            path.write_text(text + "\n" * bool(text) + colouring(n))
+        text = COLOURINGS.read_text()
+        if n not in colourings(text):
+            text += "\n" + colouring(n)
+            colourings(text)
+            COLOURINGS.write_text(text)
     bench.keep(directory, "oeis", about | {"classes": classes(COMPUTED)})
     bench.finish(chosen, "oeis", about, page)
 

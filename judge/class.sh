@@ -23,7 +23,7 @@ run() {
     case $1 in
       *.java) set -- "${JAVA_HOME:+$JAVA_HOME/bin/}java" -cp . -Xmx256m "./${1##*/}" ;;
       *.py) set -- python3 -u "./${1##*/}"; limit='ulimit -v 1000000' ;;
-      *.cpp) "$timeout" 60 g++ -O2 "./${1##*/}" || exit; set -- "$stdbuf" -oL ./a.out; limit='ulimit -v 1000000' ;;
+      *.cpp) "$timeout" 60 g++ -O2 "./${1##*/}" || { ended=$?; echo 'g++ failed' >&2; exit $ended; }; set -- "$stdbuf" -oL ./a.out; limit='ulimit -v 1000000' ;;
     esac
     ulimit -f 1000 || exit # KiB, as in ulimit -v
     [[ $OSTYPE = darwin* ]] || ${limit:-true} || exit # macOS does not limit address space
@@ -82,6 +82,7 @@ for program in "${programs[@]}"; do
   name=${program##*/}
   run "../$program" "outputs/$name.txt" "feedback/$name.txt"
   [ $status = 0 ] || ended $status >>"feedback/$name.txt"
+  [ $status = 153 ] || [ "$(wc -c <"outputs/$name.txt")" -lt 1024000 ] || echo 'cut off at 1,000 KiB of output' >>"feedback/$name.txt"
   ../nqueens check -- sizes.txt "outputs/$name.txt" >>"feedback/$name.txt" 2>&1
   [ $? -le 1 ] || fail "cannot check outputs/$name.txt: $(tail -n 1 "feedback/$name.txt")"
 done

@@ -38,7 +38,8 @@ CLASS = [
     ("bits.py", LIMITS, 0, "0 0 204 0", "10 1024000 1024000000\n1 1 ['bits.py']\n"),
     ("crash.cpp", C.format("std::fflush(stdout); std::abort();"), 0, "1 0 203 0", ENDED.format(134)),
     ("endless.cpp", C.format('for (;;) std::puts("");'), 0, "1 0 203 0", "stopped at 1,000 KiB of output\n"),
-    ("error.cpp", C.format("return x;"), 0, "0 0 204 0", ENDED.format(1)),
+    ("error.cpp", C.format("return x;"), 0, "0 0 204 0", "g++ failed\n" + ENDED.format(1)),
+    ("flood.py", f"print('{FIRST}')\nwhile True: print()\n", 0, "1 0 203 0", ENDED.format(1) + "cut off at 1,000 KiB of output\n"),
     ("large.cpp", "char a[1 << 30];\n" + C.format("a[1 << 29] = 1;"), 0, "0 0 204 0", ENDED.format(139)),
     ("loop.py", f"import resource as r\nr.setrlimit(r.RLIMIT_CPU, (1, 11))\nprint('{FIRST}')\nwhile True: pass\n",
      0, "1 0 203 0", "stopped after 10 s of CPU time\nno answer for n = 9"),  # a second stands for ten

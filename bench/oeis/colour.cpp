@@ -1,8 +1,8 @@
 // Colours the squares of a board so that each of n colours is a solution of n queens.
 //
-//     g++ -O3 -march=native -o colour colour.cpp && ./colour N [SEED]
+//     g++ -O3 -march=native -o build/colour bench/oeis/colour.cpp && build/colour N [SEED]
 //
-// It prints n lines of n letters, for n up to 26. The same seed, 1 by default, gives the same colouring. Where n has no factor 2 or 3, the
+// It prints n lines of n letters, for n = 5, 7 and 11 to 26. The same seed, 1 by default, gives the same colouring. Where n has no factor 2 or 3, the
 // squares of a colour are a knight's move apart. Else the colouring is one that some symmetries of the board map to itself: the mirror for
 // n = 4k + 2, also the half turn for n = 4k, the quarter turns for n = 4k + 1, and the half turn for n = 4k + 3. With their number g, they
 // map a square to an orbit of g squares, and a solution to g solutions, which take n orbits. On an odd board, one solution has the centre,
@@ -12,7 +12,7 @@
 // it is 0, as in all rows and columns, the line is tight: each solution to come has to meet it.
 //
 // The first solutions are drawn at random, and of many the one is taken that leaves most slack. For the last ones, the program lists all
-// solutions that fit, and looks for some that take each orbit once. If there are none, it starts again. It may run for ever, as for 8.
+// solutions that fit, and looks for some that take each orbit once. If there are none, it starts again.
 #include <algorithm>
 #include <array>
 #include <bitset>
@@ -207,7 +207,7 @@ static bool draw(State &state, const Kind &k, std::mt19937 &random, std::vector<
 
 int main(int count, char **words) {
     n = count > 1 ? atoi(words[1]) : 0;
-    if (n < 4 || n > 26) return fprintf(stderr, "usage: colour N [SEED], with N from 4 to 26\n"), 1;
+    if (n != 5 && n != 7 && (n < 11 || n > 26)) return fprintf(stderr, "usage: colour N [SEED], with N = 5, 7 or 11 to 26\n"), 1;
     std::mt19937 random(count > 2 ? atoi(words[2]) : 1);
     std::fill(orbit, orbit + n * n, -1);
     const Symmetries &group = GROUPS[n % 4];
