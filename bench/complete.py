@@ -459,7 +459,8 @@ def main():
     parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's own solver, on its published boards")
     parser.add_argument("part", nargs="*", metavar="PART", help="random, hard, all-cores, published, verdicts or generated (default: random hard)")
     chosen = parser.parse_args()
-    if not chosen.csplib and {"published", "verdicts", "all-cores", "generated"} & {*chosen.part} or "published" in chosen.part and not chosen.shiftqueens:
+    of_csplib = {"published", "verdicts", "all-cores", "generated"} & {*chosen.part}
+    if of_csplib and not chosen.csplib or "published" in chosen.part and not chosen.shiftqueens:
         parser.error("these parts need --csplib, and published needs --shiftqueens")
     parts = chosen.part or ["random", "hard"]
     if set(parts) - {*PARTS, "generated"}:
