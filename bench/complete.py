@@ -2,7 +2,7 @@
 """Measures `nqueens complete` on random boards by the share of queens that is given, and on hard ones beside peers.
 
 usage: bench/complete.py [--readme] [--limit SECONDS] [--rounds K] [--csplib DIR] [--peer NAME=FORM:COMMAND]... [--shiftqueens PROGRAM]
-                         [random] [hard] [all-cores] [published] [generated]
+                         [random] [hard] [all-cores] [published] [verdicts] [generated]
 
 It measures the parts that are named, by default the first two. The page needs the CSV files of all parts.
 
@@ -15,12 +15,13 @@ It measures the parts that are named, by default the first two. The page needs t
 - all-cores: the eleven boards once more, one after the other, on all cores, with a limit of wall time.
 - published: all 1,000 boards of CSPLib with n = 21 and 20 diagonals, beside PROGRAM, which is CSPLib's models/shiftqueensdiags.cc. Each board
   is given to both in turn, as the hard boards are.
+- verdicts: the verdict on each board for which CSPLib publishes one of its own solver, half an hour on one thread.
 - generated: larger boards that CSPLib's data/queens-diag-gen.py makes, on all cores, with that limit of wall time. What
   bench/complete/generated.csv has is not measured again, unless it was undecided within a lower limit.
 
 Every solution and every proof of ours is checked by `nqueens check --given`; two programs that contradict each other end the script.
 """
-import collections, concurrent.futures, os, pathlib, random, re, shlex, statistics, sys, tarfile, tempfile
+import collections, concurrent.futures, gzip, os, pathlib, random, re, shlex, statistics, sys, tarfile, tempfile
 
 import bench
 from completion import peers
@@ -82,6 +83,9 @@ PUBLISHED_TABLE
 Quantiles of CPU seconds. Each program has a process on one thread for each board, with a limit of PUBLISHED_LIMIT s. `nqueens check`
 verified PUBLISHED_PROOFS of our proofs. These figures were measured at PUBLISHED_MACHINE.
 
+CSPLib also publishes verdicts of its solver on boards of n = VERDICTS_SIZES, with 1 to 2 n excluded diagonals. Ours came to the same verdict on all
+VERDICTS_BOARDS boards, of which VERDICTS_SOLVED have a solution (commit VERDICTS_COMMIT).
+
 CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 
 GENERATED_TABLE
@@ -103,6 +107,7 @@ COLUMNS_GENERATED = ["n", "seed", "commit", "threads", "limit", "status", "proof
 COLUMNS_RANDOM = ["n", "share given", "boards", "completed", "no solution", "undecided", "seconds"]
 COLUMNS_PUBLISHED = ["board", "ours", "proof", "our cpu seconds", "theirs", "their cpu seconds"]
 COLUMNS_ALL_CORES = ["board", "program", "status", "wall seconds"]
+COLUMNS_VERDICTS = ["n", "boards", "solution", "no solution"]
 QUANTILES = [10, 50, 90, 99, 100]
 COLUMNS = ["family", "board", "program", "status", "proof", "cpu seconds"]
 VERDICTS = ["solution", "no solution", "undecided"]
@@ -195,11 +200,14 @@ def hard_boards():
 
 def published_boards(csplib, wanted):
     """The name of each published board, its numbers, the diagonals taken, and its picture."""
-    archives = {n: tarfile.open(pathlib.Path(csplib, "data", f"diag-{n}.tar.gz")) for n in {n for n, _, _ in wanted}}
+    params = {}
+    for n in {n for n, _, _ in wanted}:
+        with tarfile.open(pathlib.Path(csplib, "data", f"diag-{n}.tar.gz")) as archive:
+            params |= {pathlib.Path(file.name).stem: archive.extractfile(file).read().decode() for file in archive if file.isfile()}
     for n, taken, number in wanted:
-        param = archives[n].extractfile(f"diag-{n}/diag-{n}-4-{number}.param").read().decode()
-        numbers = list(map(int, re.findall(r"\d+", param)))
-        yield f"diag-{n}-4-{number}", numbers, taken, diagonals_excluded(numbers, taken)
+        name = f"diag-{n}-4-{number}"
+        numbers = list(map(int, re.findall(r"\d+", params[name])))
+        yield name, numbers, taken, diagonals_excluded(numbers, taken)
 
 
 def made_board(csplib, n, seed):
@@ -308,6 +316,23 @@ def published_table(rows, limit):
     return bench.markdown(["program", *VERDICTS, *(f"{share} %" for share in QUANTILES), "CPU s in all"], lines)
 
 
+def measure_verdicts(chosen):
+    """The rows of complete/verdicts.csv. A verdict that differs from the published one ends the script."""
+    published = collections.defaultdict(dict)
+    with gzip.open(pathlib.Path(chosen.csplib, "results/run-diags-shiftqueens-processed.txt.gz"), "rt") as lines:
+        for fields in map(str.split, lines):
+            n, taken, _, number = map(int, fields[:4])
+            published[n][n, taken, number] = fields[5] != "0"
+    for n, wanted in published.items():
+        boards = [board for *_, board in published_boards(chosen.csplib, wanted)]
+        lines, undecided, none, _, _ = bench.saved(n, ask, f"n = {n}", boards, "--threads", 1)
+        if undecided or [line[0].isdigit() for line in lines] != list(wanted.values()):
+            sys.exit(f"complete.py: a verdict of n = {n} differs from the published one")
+        row = dict(zip(COLUMNS_VERDICTS, (n, len(lines), len(lines) - none, none)))
+        print(*row.values(), flush=True)
+        yield row
+
+
 def measure_all_cores(chosen):
     """A row of complete/all-cores.csv for each of the eleven published boards and program: wall seconds on all cores."""
     programs = [ours(os.cpu_count(), chosen.limit), *chosen.peer]
@@ -398,11 +423,12 @@ def more_decided():
 
 
 def page(directory):
-    drawn, hard, all_cores, published = (bench.read(directory / f"complete/{part}.csv") for part in PARTS)
+    drawn, hard, all_cores, published, verdicts = (bench.read(directory / f"complete/{part}.csv") for part in PARTS)
     words, above = {}, None
     for part, (name, *_) in PARTS.items():
         about, word = bench.measured(directory, name), part.upper().replace("-", "_")
-        words |= {f"{word}_LIMIT": about["limit"], f"{word}_MACHINE": bench.machine_line(about, above), f"{word}_CORES": about["cores"]}
+        words |= {f"{word}_LIMIT": about["limit"], f"{word}_MACHINE": bench.machine_line(about, above), f"{word}_CORES": about["cores"],
+                  f"{word}_COMMIT": about["commit"]}
         above = about
     rounds = bench.measured(directory, "complete")["rounds"]
     every, decided = ({f"{row['family']} {row['board']}" for row in hard if row["status"] in of} for of in (VERDICTS, VERDICTS[:2]))
@@ -414,13 +440,15 @@ def page(directory):
         HARD_OPEN=f"Boards that no program decides: {', '.join(sorted(every - decided))}." if every - decided else "",
         ALL_CORES_BOARDS=len({row["board"] for row in all_cores}), ALL_CORES_TIMES=all_cores_text(all_cores),
         PUBLISHED_TABLE=published_table(published, words["PUBLISHED_LIMIT"]), PUBLISHED_PROOFS=sum(bool(row["proof"]) for row in published),
-        GENERATED_TABLE=generated_table(), MORE=more_decided())
+        VERDICTS_SIZES=f"{verdicts[0]['n']} to {verdicts[-1]['n']}", VERDICTS_BOARDS=f"{sum(int(row['boards']) for row in verdicts):,}",
+        VERDICTS_SOLVED=f"{sum(int(row['solution']) for row in verdicts):,}", GENERATED_TABLE=generated_table(), MORE=more_decided())
 
 
 PARTS = {"random": ("complete-random", COLUMNS_RANDOM, lambda chosen: measure_random(chosen.limit)),
          "hard": ("complete", COLUMNS, measure_hard),
          "all-cores": ("complete-all-cores", COLUMNS_ALL_CORES, measure_all_cores),
-         "published": ("complete-published", COLUMNS_PUBLISHED, measure_published)}
+         "published": ("complete-published", COLUMNS_PUBLISHED, measure_published),
+         "verdicts": ("complete-verdicts", COLUMNS_VERDICTS, measure_verdicts)}
 
 
 def main():
@@ -430,9 +458,10 @@ def main():
     parser.add_argument("--peer", action="append", default=[], type=peers.peer, metavar="NAME=FORM:COMMAND", help="for the hard boards")
     parser.add_argument("--csplib", metavar="DIR", help="a copy of CSPLib's Problems/prob079")
     parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's own solver, on its published boards")
-    parser.add_argument("part", nargs="*", metavar="PART", help="random, hard, all-cores, published or generated (default: random hard)")
+    parser.add_argument("part", nargs="*", metavar="PART", help="random, hard, all-cores, published, verdicts or generated (default: random hard)")
     chosen = parser.parse_args()
-    if not chosen.csplib and {"published", "all-cores", "generated"} & {*chosen.part} or "published" in chosen.part and not chosen.shiftqueens:
+    of_csplib = {"published", "verdicts", "all-cores", "generated"} & {*chosen.part}
+    if of_csplib and not chosen.csplib or "published" in chosen.part and not chosen.shiftqueens:
         parser.error("these parts need --csplib, and published needs --shiftqueens")
     parts = chosen.part or ["random", "hard"]
     if set(parts) - {*PARTS, "generated"}:
