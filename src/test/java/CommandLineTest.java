@@ -50,7 +50,7 @@ class CommandLineTest {
           in FILE, as for | list --given - < 0 0 4 0 | 3 1 4 2 | list --given - < 0 4 | standard input: line 1: column 2: row 4 is not in 1..2
           If there is no solution, nothing is printed | list --given - < 1 0 0 0 | '' | list --given - < 1 2 | standard input: line 1: columns 1 and 2 attack each other
           Stop after K solutions. | list 8 --max 1 | 1 5 8 6 3 7 2 4 | list 8 --max 0 | --max must be a whole number from 1 to 9223372036854775807, not '0'
-          threads, 1 or more | Main --threads 999999999 | 1 | Main --threads 0 | usage: java Main
+          N threads, where N is at least 1 | Main --threads 999999999 | 1 | Main --threads 0 | usage: java Main
           a 64-bit integer | Main --seed -9223372036854775808 < 8 | [1-8 ]+ | Main --seed -9223372036854775809 | usage: java Main
           up to a 0. | solve | 1 | solve < 18446744073709551617 | standard input: line 1: '18446744073709551617' is not a board size from 1 to 1073741824
           board sizes up to 28 | count 1 | 1 | count 0 | '0' is not a board size from 1 to 28
