@@ -203,10 +203,7 @@ public class OutputCheckTest {
     assertEquals(format.formatted(n), check(n + " 8", line + " \n" + RIGHT, true));
   }
 
-  /**
-   * A line may be right for several boards of its length. "No solution." is right for two queens
-   * whatever other boards there are.
-   */
+  /** A line may be right for several boards, of its length and at most 64 lines away. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -217,11 +214,13 @@ public class OutputCheckTest {
         "FOUR | 2 4 1 3/1 2 3 4/3 1 4 2/2 4 1 3/ | line 2: n = 4: column 1: row 1, but 3 is given; 3 right, 1 wrong",
         "FOUR | 2 4 1 3/2 4 1 3/2 4 1 3/2 4 1 3/ | line 2: n = 4: column 1: row 2, but 3 is given; line 3: n = 4: right for another board; 2 right, 2 wrong",
         "FOUR | 1 2 3 4/2 4 1 3/3 1 4 2/3 1 4 2/3 1 4 2/ | line 1: extra: '1 2 3 4'; 4 right, 1 extra",
+        "MANY0 0 0 0/ | 2 4 1 3/ | line 1: no answer for n = 5 and 63 later sizes; 1 right, 64 missing",
         "0 0/0 0 0 0 0 0 0 0/0 0/ | x/No solution./No solution./ | line 1: n = 2: 'No solution.' expected, not 'x'; 1 right, 1 wrong, 1 'No solution.' not verified",
       })
   void linesArePairedWithBoardsThatTheyComplete(String boards, String answers, String said)
       throws IOException {
-    String given = boards.replace("FOUR", "0 0 0 0/3 0 0 0/3 0 0 0/0 0 0 0/").replace('/', '\n');
+    String many = boards.replace("MANY", "0 0 0 0 0/".repeat(64));
+    String given = many.replace("FOUR", "0 0 0 0/3 0 0 0/3 0 0 0/0 0 0 0/").replace('/', '\n');
     Marks marks = completions(stream(given), stream(answers.replace('/', '\n')));
     assertEquals(said, String.join("; ", marks.summary()));
   }
@@ -246,6 +245,7 @@ public class OutputCheckTest {
     assertEquals(
         "wrong\t1\t2\t0\t1000000\tline 2: n = 8: column 1: 'a' is not a number", marks.row());
     assertTrue(marks.summary().contains("the lines after these 1000002 were not read"));
+    assertTrue(!check("8 8", RIGHT + "x\n".repeat(1_000_001), false).contains("were not read"));
   }
 
   /** The faults, and the summary. */
