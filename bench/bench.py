@@ -4,8 +4,8 @@
 usage: bench/bench.py [--readme] [ROUNDS]            (default: 40 rounds; each runs every program once, every second one backwards)
        bench/bench.py --against COMMIT [ROUNDS]      (Main beside the Main of a commit; prints a table, and writes nothing)
 
-Like every script here, it prints a page, and writes it with its results and the machine to build/bench, with --readme to bench. README.md
-quotes some figures, and bench/pages.py says where they differ.
+It prints the page, and writes it with all times and the machine to build/bench, with --readme to bench. README.md quotes some figures, and
+bench/pages.py says where they differ.
 """
 import argparse, collections, csv, datetime, decimal, hashlib, json, math, os, pathlib, platform, random, re, resource, shlex
 import statistics, subprocess, sys, textwrap, time

@@ -30,7 +30,7 @@ their number.
 
 TABLE
 
-These figures were measured at MACHINE. The random boards: RANDOM.
+These figures were measured at MACHINE. The figures of the random boards are of RANDOM.
 
 - **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/).
 - **Random** n, k free: ten boards, on which k squares of a row are free on average. Nobody has published
@@ -38,7 +38,7 @@ These figures were measured at MACHINE. The random boards: RANDOM.
 - **All boards**: one process of ours completes all 100 boards (ASP) or ten boards (random) of a row, on one thread and with proofs (ASP), or on all
   cores with a limit of LIMIT seconds of wall time a board (random).
 - **Each program** completes every tenth board (ASP) or every fifth (random), and so ten boards or two. It runs once for each board, on one thread
-  without proofs, for at most LIMIT CPU seconds, which an undecided board counts. Ours includes Java's start. LEAD
+  without proofs, for at most LIMIT CPU seconds. An undecided board counts as LIMIT s. Ours includes Java's start. LEAD
 - **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's own
   solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to 56 queens in
   10 s each.

@@ -1,7 +1,7 @@
 #!/usr/bin/env -S python3 -B
 """Runs class.sh with programs that break its rules one at a time, and on machines that lack a tool, room or a directory.
 
-usage: judge/class_tests.py    (20 seconds; builds the workbench if there is none; needs g++)
+usage: judge/class_tests.py    (a minute; builds the workbench if there is none; needs g++)
 
 Prints what is not as it should be.
 """
