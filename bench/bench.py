@@ -379,7 +379,7 @@ TABLE
   SEEDS
 - [Hill climbing](../judge/nqueens/submissions/accepted/HillClimbing.java) swaps two rows if the swap removes conflicts.
 - The [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) replaces the search in a copy of Main.
-- Main keeps its answers for sizes up to 1,024. The 100,000 sizes have 293 different values, so they need 293 searches.
+- Main keeps its answers for sizes up to 1,024, so the 100,000 sizes need 293 searches.
 """
 
 

@@ -33,17 +33,16 @@ TABLE
 These figures were measured at MACHINE. The figures of the random boards are of RANDOM.
 
 - **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/).
-- **Random** n, k free: ten boards, on which k squares of a row are free on average. Nobody has published
-  whether they have solutions.
-- **All boards**: one process of ours completes all 100 boards (ASP) or ten boards (random) of a row, on one thread and with proofs (ASP), or on all
-  cores with a limit of LIMIT seconds of wall time a board (random).
-- **Each program** completes every tenth board (ASP) or every fifth (random), and so ten boards or two. It runs once for each board, on one thread
-  without proofs, for at most LIMIT CPU seconds. An undecided board counts as LIMIT s. Ours includes Java's start. LEAD
+- **Random** n, k free: ten boards, on which k squares of a row are free on average.
+- **All boards**: one process of ours completes all boards of a row: 100 ASP boards on one thread with proofs, or ten random boards on all cores, with
+  a limit of LIMIT seconds of wall time a board.
+- **Each program** completes every tenth ASP board and every fifth random board, so ten or two boards of a row. It runs once for each board, on one
+  thread without proofs, for at most LIMIT CPU seconds. An undecided board counts as LIMIT s. LEAD
 - **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's own
   solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to 56 queens in
   10 s each.
-- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the one that CSPLib publishes, and
-  no two programs differ about a random board.
+- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the published one, and no two
+  programs differ about a random board.
 """
 
 

@@ -65,14 +65,14 @@ PAGE = """# Large boards
 
 TABLE
 
-- "Search" is the search alone, while the checker starts on the same cores. "Whole" is the time of a complete run of Main, which writes to
-  /dev/null. From 2^POWER queens on, "search" has several threads and QS4 one, so "QS4 / Main" divides by "whole s, one thread".
+- "Search" is the search alone, while the checker starts on the same cores. "Whole" is a complete run of Main, which writes to /dev/null. From 2^POWER
+  queens on, "QS4 / Main" divides by "whole s, one thread", because QS4 has one thread.
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with one thread and an -Xmx of 25 bytes a queen. Main asks for about 6
   bytes.
-- "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search. A formula always
-  gives the same board, and cannot keep [given queens](complete.md).
-- "C++" is a program that follows QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric -include
-  random -include chrono -include algorithm`, N set to n), with one thread. It prints no board, so none was checked.
+- "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search. A formula cannot
+  keep [given queens](complete.md).
+- "C++" follows QS4: github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric -include random -include
+  chrono -include algorithm`, N set to n), with one thread. It prints no board, so none was checked.
 
 ![Search time over n](large/large-time.svg) ![Search time per queen over n](large/large-time-per-queen.svg)
 """

@@ -67,8 +67,7 @@ published.
 ## A171760, disjoint solutions
 
 - a(n) = n for n = COLOURED.
-- Comment: for each n, bench/oeis/colourings.txt has a board, on which the
-  squares of each letter are a solution.
+- Comment: for each n, bench/oeis/colourings.txt has a board, on which the squares of each letter are a solution.
 - Program: bench/oeis/colour.cpp, which says how to run it. It took SLOWEST.
 
 ## A062164 and A062165, classes on the torus
@@ -78,8 +77,7 @@ multiplying both coordinates by a factor that has no common divisor with n.
 
 - A062164, TORUS
 - A062165, MULTIPLIED
-- Program: bench/oeis/torus.c, which reads what `nqueens list n --fundamental` prints. The program
-  also prints all RIGHT published terms of each sequence.
+- Program: bench/oeis/torus.c, which reads what `nqueens list n --fundamental` prints. It also prints all RIGHT published terms of each sequence.
 
 ROWS MACHINE
 """
