@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
 """Measures `nqueens complete` on boards with blocked squares, beside peers.
 
-usage: bench/blocked.py [--readme] [--limit SECONDS] --csplib DIR [--peer NAME=FORM:COMMAND]... [--shiftqueens PROGRAM]
-       bench/blocked.py [--readme] [--limit SECONDS] --random [--peer NAME=FORM:COMMAND]...
+usage: bench/blocked.py [--readme] [--limit SECONDS] [--csplib DIR] [--random] [--peer NAME=FORM:COMMAND]... [--shiftqueens PROGRAM]
 
 DIR is a copy of github.com/csplib/csplib, Problems/prob080. Its 400 instances are of the ASP competitions of 2007 and 2009. All
 of a size are completed by one process on one thread, start-up included. Every solution and every proof is checked by `nqueens
 check --given`; a verdict that differs from the published one ends the script. For peers see bench/completion/peers.py. PROGRAM is
 CSPLib's models/shiftqueensblock.cc, which reads numbers. Peers get every tenth board, one process for each, with that limit of CPU
-time. Random boards, in which each square is free with the same chance, follow, of which peers get every fifth. With --random they
-alone are measured again.
+time. With --random come boards in which each square is free with the same chance, of which peers get every fifth. The rows of boards that
+are not asked for stay.
 """
 import collections, gzip, pathlib, random, re, shlex, sys, tarfile
 
@@ -34,13 +33,12 @@ These figures were measured at MACHINE. The figures of the random boards are of 
 
 - **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/).
 - **Random** n, k free: ten boards, on which k squares of a row are free on average.
-- **All boards**: one process of ours completes all boards of a row: 100 ASP boards on one thread with proofs, or ten random boards on all cores, with
-  a limit of LIMIT seconds of wall time a board.
-- **Each program** completes every tenth ASP board and every fifth random board, so ten or two boards of a row. It runs once for each board, on one
-  thread without proofs, for at most LIMIT CPU seconds. An undecided board counts as LIMIT s. LEAD
+- **All boards**: one process of ours completes all boards of a row. It has one thread for ASP boards, and prints proofs. It has all cores for random
+  boards, and LIMIT s of wall time for each.
+- **Each program** completes every tenth ASP board and every fifth random board, so ten or two boards of a row. Each board gets one run on one thread,
+  without proofs, of at most LIMIT CPU seconds. An undecided board counts as LIMIT s. LEAD
 - **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's own
-  solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to 56 queens in
-  10 s each.
+  solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) decided none of 30 boards of 48 to 56 queens in 10 s each, at commit a21f55bda6ab.
 - **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the published one, and no two
   programs differ about a random board.
 """
@@ -144,28 +142,24 @@ def page(directory):
 
 def main():
     parser = bench.options(__doc__, "blocked.md and blocked/results.csv")
-    parser.add_argument("--random", action="store_true", help="measure the random boards, and keep the other rows")
+    parser.add_argument("--random", action="store_true", help="measure the random boards")
     parser.add_argument("--csplib", metavar="DIR", type=pathlib.Path, help="a copy of CSPLib's Problems/prob080")
     parser.add_argument("--limit", type=float, default=60, metavar="SECONDS", help="of CPU time for a peer and a board (default: %(default)g)")
     parser.add_argument("--peer", action="append", default=[], type=peers.peer, metavar="NAME=FORM:COMMAND", help="another program")
     parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's models/shiftqueensblock.cc, compiled")
     chosen = parser.parse_args()
-    if bool(chosen.csplib) == chosen.random:
-        parser.error("either --csplib or --random is needed")
+    if not chosen.csplib and not chosen.random:
+        parser.error("--csplib or --random is needed")
     directory, about = bench.directory_of(chosen), bench.begin(chosen) | {"limit": chosen.limit}
-    rows = [row for row in bench.read(directory / "blocked/results.csv") if not row["boards"].startswith("random")] if chosen.random \
-        else measure_published(directory, about, chosen)
-    for n, free in RANDOM:
-        name, boards = f"random {n}, {free} free", random_boards(n, free)
-        lines, row, _ = bench.saved(name, ours, name, boards, "--time-limit", chosen.limit)
-        rows.append(row)
-        print(*row.values(), flush=True)
-        known = [[board, "undecided" if line == "Undecided." else line[0].isdigit()] for board, line in zip(boards, lines)]
-        if chosen.peer and n * free <= PEERS_SQUARES:
-            rows += beside(f"{name}, every fifth", programs(chosen), known[::5], chosen.limit)
+    known = bench.read(directory / "blocked/results.csv")
+    rows = measure_published(directory, about, chosen) if chosen.csplib else [row for row in known if not of_random(row)]
+    rows += measure_random(directory, about, chosen) if chosen.random else [row for row in known if of_random(row)]
     bench.write(directory / "blocked/results.csv", COLUMNS, rows)
-    bench.keep(directory, "blocked-random", about)
-    bench.finish(chosen, "blocked", about, page, headline=not chosen.random)
+    bench.finish(chosen, "blocked", about, page, headline=bool(chosen.csplib))
+
+
+def of_random(row):
+    return row["boards"].startswith("random")
 
 
 def programs(chosen):
@@ -194,6 +188,21 @@ def measure_published(directory, about, chosen):
         rows.append(row)
         rows += beside(f"ASP {n}, every tenth", programs(chosen), boards[::10], chosen.limit)
     bench.keep(directory, "blocked", about | {"unverified": unverified})
+    return rows
+
+
+def measure_random(directory, about, chosen):
+    """The rows of the random boards, of ours and of peers."""
+    rows = []
+    for n, free in RANDOM:
+        name, boards = f"random {n}, {free} free", random_boards(n, free)
+        lines, row, _ = bench.saved(name, ours, name, boards, "--time-limit", chosen.limit)
+        rows.append(row)
+        print(*row.values(), flush=True)
+        known = [[board, "undecided" if line == "Undecided." else line[0].isdigit()] for board, line in zip(boards, lines)]
+        if chosen.peer and n * free <= PEERS_SQUARES:
+            rows += beside(f"{name}, every fifth", programs(chosen), known[::5], chosen.limit)
+    bench.keep(directory, "blocked-random", about)
     return rows
 
 

@@ -62,17 +62,19 @@ The first three families are our own ([hard.txt](complete/hard.txt), made by [ha
 
 HARD_TABLE
 
-A cell has the number of boards decided, and PAR-2: the mean of CPU seconds, where an undecided board counts twice the limit of HARD_LIMIT s. Each
-program gets each board HARD_ROUNDS, in a process on one thread, one process on each core. HARD_LEAD Ours is `java -XX:+UseSerialGC -jar nqueens.jar
-complete --prove --threads 1`. It proves each "no solution" but HARD_UNPROVED, and every proof was checked; peers print no proofs. HARD_OPEN These
-figures were measured at HARD_MACHINE.
+A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an undecided board counts twice the limit of HARD_LIMIT s.
+Each program gets each board HARD_ROUNDS, in a process on one thread, one process on each core. HARD_LEAD Ours is `java -XX:+UseSerialGC -jar
+nqueens.jar complete --prove --threads 1`. It proves each "no solution" but HARD_UNPROVED, and every proof was checked; peers print no proofs.
+HARD_OPEN These figures were measured at HARD_MACHINE.
 
-[peers.py](completion/peers.py) translates each board before the time is taken. The peers are CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat
-(8af8e56) of github.com/arminbiere, built with g++ 12.2; Debian's coinor-cbc (`lp:cbc {} solve solution stdout`); and Maven's
-com.google.ortools:ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
+[peers.py](completion/peers.py) translates each board before the time is taken. The peers are:
 
-On all cores, of the ALL_CORES_BOARDS boards of diagonals, ALL_CORES_TIMES of wall time. The limit is ALL_CORES_LIMIT s of CPU time a core, and both
-totals include stopped runs. These figures were measured at ALL_CORES_MACHINE.
+- CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2
+- Debian's coinor-cbc (`lp:cbc {} solve solution stdout`)
+- Maven's com.google.ortools:ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`)
+
+The ALL_CORES_BOARDS boards of diagonals also ran on all cores. In wall time, ALL_CORES_TIMES. The limit is ALL_CORES_LIMIT s of CPU time a core, and
+both totals include stopped runs. These figures were measured at ALL_CORES_MACHINE.
 
 CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals). CSPLib's own solver reads the
 list of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
@@ -89,9 +91,9 @@ CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 
 GENERATED_TABLE
 
-[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified; other proofs had more than 2^24 choices. Ours read
-pictures, on two threads, for up to 300 s of wall time (commit 917a9a32ed3a, JDK 17.0.15, 2 cores, AMD EPYC, family 26, 2026-11-29). The eleven
-boards that stayed undecided were last tried as CSPLib's translations, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25,
+[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified; other proofs had more than 2^24 choices. Ours
+read pictures, on two threads, for up to 300 s of wall time (commit 917a9a32ed3a, JDK 17.0.15, 2 cores, AMD EPYC, family 26, 2026-11-29). Eleven
+boards stayed undecided. They were last tried as CSPLib's translations, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25,
 beside other work). [Sixteen cores](cores.md) decided MORE of 20 are decided.
 
 The generator's authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say: "we have no method to reliably solve instances up to n=30"

@@ -15,8 +15,8 @@ COLUMNS = ["machine", "work", "threads", "wall seconds", "cpu seconds"]
 BY_HAND = ["count 21", "list 40 --max 1"]
 PAGE = """# With more cores
 
-`make bench-cores` runs each process once. A cell has its wall seconds, and its CPU seconds in brackets. The boards 24-4 and 26-4 are of
-[complete.md](complete.md): 24-4 has n = 24 and SEED 4.
+`make bench-cores` runs each process once. A cell has its wall seconds, and its CPU seconds in brackets. The boards 24-4 and 26-4 have n = 24 and 26,
+and CSPLib's generator made them with SEED 4 ([complete.md](complete.md)).
 
 TABLES
 

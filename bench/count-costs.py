@@ -35,8 +35,8 @@ HEADS = ["n", "row sets", "CPU hours", "error", "MiB of a thread", "solutions / 
 SUMS = [*KEYS, "row sets", *(f"{name}{of}" for name in SUMMED for of in ("", " squared")), "memory bytes"]
 PAGE = """# What each n costs, counted with quadrants
 
-`make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md), which one thread joins. An error is the
-standard error of the estimate on its left, and rough where row sets are few. Another machine may need half or twice the time.
+`make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md), which one thread joins. The column after an
+estimate has its standard error, which is itself rough where row sets are few. Another machine may need half or twice the time.
 
 TABLE
 
@@ -133,9 +133,9 @@ def whole_text(of):
     sampled = spark.costs(json.loads((bench.ROOT / "bench/spark/results.json").read_text()))
     epyc = [hours / (sampled[n][0] / 3600) for n, hours in WHOLE["EPYC"].items()]
     xeon = [hours / cost({n: [row for row in of[n] if "Xeon" in row["processor"]]}, n) for n, hours in WHOLE["Xeon"].items()]
-    return ("On Intel Xeon, [whole counts](counts/README.md) of 21 and 22 by [16 threads](cores.md) took "
-            f"{xeon[0]:.1f} times the CPU hours of the table (21) and at most {math.ceil(10 * xeon[1]) / 10} times (22). On AMD EPYC, "
-            f"beside other work, they took {epyc[0]:.1f} and {epyc[1]:.1f} times those of [Spark's samples](../spark/README.md#time).")
+    return ("[Whole counts](counts/README.md) took longer than samples. On Intel Xeon, [16 threads](cores.md) took "
+            f"{xeon[0]:.1f} times the CPU hours of the table for 21, and at most {math.ceil(10 * xeon[1]) / 10} times for 22. On AMD EPYC, "
+            f"beside other work, 21 took {epyc[0]:.1f} times the CPU hours of [Spark's samples](../spark/README.md#time), and 22 {epyc[1]:.1f} times.")
 
 
 def page(directory):

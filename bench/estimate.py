@@ -113,8 +113,8 @@ def comparison(found):
         if n in found:
             ours, variance = log_estimate(found[n]), error(found[n]) ** 2
         said.append(f"{n:,}: {float(theirs) - ours:+.3f} ({their_error} and {math.sqrt(variance):.3f})")
-    return ("Liu, Liao and Wang (arXiv 2605.10326, 2026) estimate Q(n) in another way. Their log Q(n) minus ours is, with both "
-            "standard errors in brackets, "
+    return ("Liu, Liao and Wang (arXiv 2605.10326, 2026) estimate Q(n) in another way. Below, each n has their log Q(n) minus "
+            "ours, and in brackets their standard error and ours. "
             f"{', '.join(said)}.")
 
 

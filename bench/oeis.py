@@ -36,8 +36,8 @@ The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. Nobody h
 ## A374013, the completion threshold
 
 - a(21)..a(24): 4, 4, 4, 5.
-- Comment: for n = 21 to 24 every set of a(n) nonattacking queens is contained in a solution, and a set of a(n) + 1 queens that is contained in no
-  solution is known, with a [proof](threshold.md).
+- Comment: for n = 21 to 24 every set of a(n) nonattacking queens is contained in a solution. A set of a(n) + 1 queens that is in no solution is
+  known, with a [proof](threshold.md).
 - Program: bench/threshold/Threshold.java, and bench/threshold/cover.c, which confirms that all sets of four queens have completions for n = 21 to 23.
 
 ## A260319 and A260320, classes of solutions by their symmetry
@@ -45,12 +45,11 @@ The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. Nobody h
 A260319 counts the classes of solutions whose only symmetry is a half turn, and A260320 those with none. Each number follows from published ones.
 
 - A260319, a(27)..a(LAST): SINGLY.
-- Formula: a(n) = (A032522(n) - A033148(n)) / 4 for n > 1. We had no terms of A032522 from 33 on.
+- Formula: a(n) = (A032522(n) - A033148(n)) / 4 for n > 1. We had no terms of A032522 for n > 32.
 - A260320, a(27): ASYMMETRIC.
 - Formula: a(n) = (A000170(n) - A032522(n)) / 8 for n > 1.
 
-The formulas agree with all 26 published terms of each sequence. Of the LISTED classes that `nqueens list COMPUTED --fundamental` lists, FOUND, as
-published.
+The formulas agree with all 26 published terms of each sequence. `nqueens list COMPUTED --fundamental` agrees, too: of its LISTED classes, FOUND.
 
 ## A103331, n + 1 queens and a pawn
 
@@ -68,7 +67,7 @@ published.
 
 - a(n) = n for n = COLOURED.
 - Comment: for each n, bench/oeis/colourings.txt has a board, on which the squares of each letter are a solution.
-- Program: bench/oeis/colour.cpp, which says how to run it. It took SLOWEST.
+- Program: bench/oeis/colour.cpp took SLOWEST.
 
 ## A062164 and A062165, classes on the torus
 

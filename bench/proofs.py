@@ -74,8 +74,8 @@ def verdicts(checker, rows):
     of = rows[0]["proof"].partition(",")[0]
     longest = f" The longest has {max(int(row['proof'].split()[1]) for row in verified):,} choices." if of == "search" else ""
     size, seconds = (max((row[column] for row in verified), key=float) for column in ("written MB", "checking seconds"))
-    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}, of up to {size} MB of text, each in at most {seconds} "
-            f"CPU seconds.{longest} ")
+    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}. They have up to {size} MB of text, and each took at most "
+            f"{seconds} CPU seconds.{longest} ")
 
 
 def main():

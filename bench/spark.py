@@ -120,7 +120,7 @@ def page(directory):
     """The text of spark/README.md, of which a part is written by hand."""
     results = json.loads((directory / "spark/results.json").read_text())
     model = bench.markdown(["n", "CPU", "from"], [(n, duration(cpu), source) for n, (cpu, source) in sorted(costs(results).items())], 3)
-    text = (f"{comparison_table(results)}\n\n{model}\n\nEach figure was measured once, in one run, at "
+    text = (f"{comparison_table(results)}\n\n{model}\n\nAll figures are of one run, at "
             f"{bench.machine_line(results['machine'])}.")
     return bench.marked(bench.ROOT / "spark/README.md", "spark", bench.wrapped(text))
 
