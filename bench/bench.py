@@ -378,7 +378,7 @@ TABLE
 - Main's default seed, DEFAULT, is the best case: of the first 3,000 seeds it needs the fewest restarts. One row has copies of Main with other seeds.
   SEEDS
 - "Hill climbing" is [a program](../judge/nqueens/submissions/accepted/HillClimbing.java) that swaps two rows if the swap removes conflicts.
-- "Closed formula" is a copy of Main with [this formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search.
+- "Closed formula" is a copy of Main with Pauls' [formula](../judge/nqueens/submissions/accepted/ClosedForm.java) of 1874 instead of its search.
 - Main keeps its answers for sizes up to 1,024, so the 100,000 sizes need 293 searches.
 """
 

@@ -42,9 +42,6 @@ def tables(directory):
     found = [("a", 8, 1, 1.0, 0.9), ("a", 8, 2, 3.0, 0.7), ("a", 8, 3, 2.0, 0.5), ("b", 9, 1, 4.0, 6.0)]
     print(*rows(count.table([dict(zip(count.COLUMNS, row)) for row in found], "M")))
 
-    found = bench.read(bench.ROOT / "bench/complete/random.csv")
-    half = next(row["seconds"] for row in found if (row["n"], row["share given"]) == ("1000000", "0.5"))
-    print(f"500,000 queens takes {half} s" in pathlib.Path("docs/completion.md").read_text())
     for board in complete.random_board(50, 20, random.Random(1)), complete.corner_board(16, 4):
         queens = [(i, row) for i, row in enumerate(board, 1) if row]
         print(len(board), *(len(set(map(line, queens))) for line in (lambda q: q[1], sum, lambda q: q[0] - q[1])))
@@ -139,7 +136,6 @@ the same within 2 %; faster; slower; not decided: more ROUNDS may tell
 | 1,000,000 | 0.2 | 0.1 .. 0.3 | 0.6 | 3.0 | 7 | 7 | 7 | 7 | 3 | 100
 | 10,000,000 | 0.1 |  | 70 | 10.0 | 7 | 7 | 7 | 7 | 1 |
 | a | 2.00 |  | | b |  | 4.00 |
-True
 50 20 20 20
 16 4 4 4
 [[1, 3, 5, 0, 0, 0], [1, 3, 6, 0, 0, 0]] ['#..', '#..', '.#.']

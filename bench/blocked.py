@@ -7,7 +7,7 @@ DIR is a copy of github.com/csplib/csplib, Problems/prob080. Its 400 instances a
 of a size are completed by one process on one thread, start-up included. Every solution and every proof is checked by `nqueens
 check --given`; a verdict that differs from the published one ends the script. For peers see bench/completion/peers.py. PROGRAM is
 CSPLib's models/shiftqueensblock.cc, which reads numbers. Peers get every tenth board, one process for each, with that limit of CPU
-time. With --random come boards in which each square is free with the same chance, of which peers get every fifth. The rows of boards that
+time. --random adds boards in which each square is free with the same chance, of which peers get every fifth. The rows of boards that
 are not asked for stay.
 """
 import collections, gzip, pathlib, random, re, shlex, sys, tarfile
@@ -29,16 +29,17 @@ their number.
 
 TABLE
 
-These figures were measured at MACHINE. The figures of the random boards are of RANDOM.
+These figures were measured at MACHINE. The figures of the random boards are of RANDOM_MACHINE.
 
 - **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/).
 - **Random** n, k free: ten boards, on which k squares of a row are free on average.
 - **All boards**: one process of ours completes all boards of a row. It has one thread for ASP boards, and prints proofs. It has all cores for random
-  boards, and LIMIT s of wall time for each.
+  boards, and RANDOM_LIMIT s of wall time for each.
 - **Each program** completes every tenth ASP board and every fifth random board, so ten or two boards of a row. Each board gets one run on one thread,
-  without proofs, of at most LIMIT CPU seconds. An undecided board counts as LIMIT s. LEAD
-- **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's own
-  solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) decided none of 30 boards of 48 to 56 queens in 10 s each, at commit a21f55bda6ab.
+  without proofs, of at most LIMIT CPU seconds (ASP) or RANDOM_LIMIT (random). An undecided board counts as that limit. LEAD
+- **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. "CaDiCaL
+  --sat" is the same CaDiCaL with this option. CSPLib's own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) had 10 s for each of 30
+  boards of 48 to 56 queens, and decided none (commit a21f55bda6ab).
 - **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the published one, and no two
   programs differ about a random board.
 """
@@ -129,15 +130,15 @@ def lead(rows):
 
 
 def page(directory):
-    about = bench.measured(directory, "blocked")
+    about, of_random = (bench.measured(directory, name) for name in ("blocked", "blocked-random"))
     left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
     faster = "; ".join(lead(rows))
     return bench.filled(
         PAGE, TABLE=table(rows), UNVERIFIED=left,
         LEAD=f"On these boards, the programs in brackets take less time than ours: {faster}." * bool(faster),
-        LIMIT=f"{about['limit']:g}", MACHINE=bench.machine_line(about),
-        RANDOM=bench.machine_line(bench.measured(directory, "blocked-random"), about))
+        LIMIT=f"{about['limit']:g}", MACHINE=bench.machine_line(about), RANDOM_LIMIT=f"{of_random['limit']:g}",
+        RANDOM_MACHINE=bench.machine_line(of_random, about))
 
 
 def main():
@@ -152,13 +153,17 @@ def main():
         parser.error("--csplib or --random is needed")
     directory, about = bench.directory_of(chosen), bench.begin(chosen) | {"limit": chosen.limit}
     known = bench.read(directory / "blocked/results.csv")
-    rows = measure_published(directory, about, chosen) if chosen.csplib else [row for row in known if not of_random(row)]
-    rows += measure_random(directory, about, chosen) if chosen.random else [row for row in known if of_random(row)]
-    bench.write(directory / "blocked/results.csv", COLUMNS, rows)
-    bench.finish(chosen, "blocked", about, page, headline=bool(chosen.csplib))
+    published, unverified = measure_published(chosen) if chosen.csplib else ([row for row in known if not is_random(row)], 0)
+    drawn = measure_random(chosen) if chosen.random else [row for row in known if is_random(row)]
+    bench.write(directory / "blocked/results.csv", COLUMNS, published + drawn)
+    if chosen.csplib:
+        bench.keep(directory, "blocked", about | {"unverified": unverified})
+    if chosen.random:
+        bench.keep(directory, "blocked-random", about)
+    bench.finish(chosen, "blocked", about, page if published and drawn else None, headline=bool(chosen.csplib and drawn))
 
 
-def of_random(row):
+def is_random(row):
     return row["boards"].startswith("random")
 
 
@@ -176,8 +181,8 @@ def beside(name, programs, boards, limit):
         yield row
 
 
-def measure_published(directory, about, chosen):
-    """The rows of the published boards, of ours and of peers."""
+def measure_published(chosen):
+    """The rows of the published boards, of ours and of peers, and how many proofs were too long to be verified."""
     rows, unverified = [], 0
     for n, boards in competition(chosen.csplib).items():
         pictures = [board[0] for board in boards]
@@ -187,11 +192,10 @@ def measure_published(directory, about, chosen):
         unverified += left
         rows.append(row)
         rows += beside(f"ASP {n}, every tenth", programs(chosen), boards[::10], chosen.limit)
-    bench.keep(directory, "blocked", about | {"unverified": unverified})
-    return rows
+    return rows, unverified
 
 
-def measure_random(directory, about, chosen):
+def measure_random(chosen):
     """The rows of the random boards, of ours and of peers."""
     rows = []
     for n, free in RANDOM:
@@ -202,7 +206,6 @@ def measure_random(directory, about, chosen):
         known = [[board, "undecided" if line == "Undecided." else line[0].isdigit()] for board, line in zip(boards, lines)]
         if chosen.peer and n * free <= PEERS_SQUARES:
             rows += beside(f"{name}, every fifth", programs(chosen), known[::5], chosen.limit)
-    bench.keep(directory, "blocked-random", about)
     return rows
 
 

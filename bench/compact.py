@@ -28,14 +28,14 @@ squares in the middle of the board.
 TABLE
 
 - [boards.txt](compact/boards.txt) has the boards, and [proofs.txt](compact/proofs.txt) proves by
-  [weights](../docs/completion.md#the-proof-by-weights) that none has a completion: all lines weigh less than the queens to come. `./nqueens check
-  --given bench/compact/boards.txt bench/compact/proofs.txt` verifies the proofs without a solver.
+  [weights](../docs/completion.md#the-proof-by-weights) that none has a completion: all lines together weigh less than the queens to come need.
+  `./nqueens check --given bench/compact/boards.txt bench/compact/proofs.txt` verifies the proofs without a solver.
 - **What this is not.** The table says nothing about other n, nor that smaller sets are always completed. LEAST
 
 ![Weights by the distance from the middle](compact/weights.svg)
 
-The chart shows, for n = DRAWN, the mean weight of the lines at each distance from the middle. The weights are piecewise linear: columns and rows
-weigh nothing where diagonals begin to weigh nothing. Such weights may help to prove a bound for all n.
+The chart shows, for n = DRAWN, the mean weight of the lines at each distance from the middle. The weights are piecewise linear: the weights of
+columns and rows fall to 0 at about the distance where those of diagonals do, and rise again. Such weights may help to prove a bound for all n.
 
 MACHINE
 """

@@ -41,7 +41,7 @@ HARD = bench.ROOT / "bench/complete/hard.txt"
 PAGE = """# Completing boards
 
 `make bench-complete` measures `nqueens complete` on random boards and, beside other programs, on hard boards. On a random board, a share of the n
-queens is given, on random squares.
+queens is given, on random squares, none attacking another.
 
 RANDOM_TABLE
 
@@ -63,9 +63,9 @@ The first three families are our own ([hard.txt](complete/hard.txt), made by [ha
 HARD_TABLE
 
 A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an undecided board counts twice the limit of HARD_LIMIT s.
-Each program gets each board HARD_ROUNDS, in a process on one thread, one process on each core. HARD_LEAD Ours is `java -XX:+UseSerialGC -jar
-nqueens.jar complete --prove --threads 1`. It proves each "no solution" but HARD_UNPROVED, and every proof was checked; peers print no proofs.
-HARD_OPEN These figures were measured at HARD_MACHINE.
+Each program gets each board HARD_ROUNDS, in a process on one thread, and each core runs one process at a time. HARD_LEAD Ours is `java
+-XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It proves each "no solution" but HARD_UNPROVED, and every proof was checked; peers
+print no proofs. HARD_OPEN These figures were measured at HARD_MACHINE.
 
 [peers.py](completion/peers.py) translates each board before the time is taken. The peers are:
 
@@ -73,16 +73,16 @@ HARD_OPEN These figures were measured at HARD_MACHINE.
 - Debian's coinor-cbc (`lp:cbc {} solve solution stdout`)
 - Maven's com.google.ortools:ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`)
 
-The ALL_CORES_BOARDS boards of diagonals also ran on all cores. In wall time, ALL_CORES_TIMES. The limit is ALL_CORES_LIMIT s of CPU time a core, and
-both totals include stopped runs. These figures were measured at ALL_CORES_MACHINE.
+The programs also completed the ALL_CORES_BOARDS boards of diagonals on all cores. ALL_CORES_TIMES The limit is ALL_CORES_LIMIT s of CPU time a core,
+and both totals include stopped runs. These figures were measured at ALL_CORES_MACHINE.
 
 CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals). CSPLib's own solver reads the
 list of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
 
 PUBLISHED_TABLE
 
-Quantiles of CPU seconds. Each program has a process on one thread for each board, with a limit of PUBLISHED_LIMIT s. `nqueens check` verified
-PUBLISHED_PROOFS of our proofs. These figures were measured at PUBLISHED_MACHINE.
+The percentages are quantiles of CPU seconds. Each program has a process on one thread for each board, with a limit of PUBLISHED_LIMIT s. `nqueens
+check` verified PUBLISHED_PROOFS of our proofs. These figures were measured at PUBLISHED_MACHINE.
 
 CSPLib also publishes verdicts of its solver on boards of n = VERDICTS_SIZES, with 1 to 2 n excluded diagonals. Ours came to the same verdict on all
 VERDICTS_BOARDS boards, of which VERDICTS_SOLVED have a solution (commit VERDICTS_COMMIT).
@@ -91,10 +91,10 @@ CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 
 GENERATED_TABLE
 
-[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified; other proofs had more than 2^24 choices. Ours
-read pictures, on two threads, for up to 300 s of wall time (commit 917a9a32ed3a, JDK 17.0.15, 2 cores, AMD EPYC, family 26, 2026-11-29). Eleven
-boards stayed undecided. They were last tried as CSPLib's translations, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25,
-beside other work). [Sixteen cores](cores.md) decided MORE of 20 are decided.
+[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified; other proofs had more than 2^24 choices. The 69
+decided boards were read as pictures, on two threads (commit 917a9a32ed3a, JDK 17.0.15, 2 cores, AMD EPYC, family 26, 2026-11-29). The eleven others
+were not tried again: they stayed undecided as CSPLib's translations, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25, beside
+other work). [Sixteen cores](cores.md) decided MORE of 20 are decided.
 
 The generator's authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say: "we have no method to reliably solve instances up to n=30"
 (data/AA-Excluded-Diagonals-Info.md).
@@ -351,8 +351,8 @@ def all_cores_text(rows):
     for program, found in bench.by(rows, "program").items():
         times = [float(row["wall seconds"]) for row in found]
         decided = sum(row["status"] != "undecided" for row in found)
-        said.append(f"{program} decided {decided} in {sum(times):.1f} s (at most {max(times):.1f})")
-    return ", and ".join(said)
+        said.append(f"{program} decided {decided} boards. All boards took {sum(times):.1f} s of wall time, and the slowest {max(times):.1f} s.")
+    return " ".join(said)
 
 
 def hard_table(rows, limit):

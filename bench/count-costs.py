@@ -45,7 +45,7 @@ Seed SEED. JOINED. [results.csv](count-costs/results.csv) has the row sets of ea
 WHOLE GROWTH
 
 Others have counted the solutions for n = 27. The project [q27](https://github.com/preusser/q27) ([paper](https://doi.org/10.1007/s11265-016-1176-8))
-used FPGAs on 13 boards for "slightly more than a year", until September 2016. Eight RTX 5090 GPUs counted 27 in 28.4 days ([arXiv
+used 13 FPGA boards for "slightly more than a year", until September 2016. Eight RTX 5090 GPUs counted 27 in 28.4 days ([arXiv
 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. [Their program](https://github.com/ygch/n_queens) counts 22
 in 180 s on one card, as its README says. OURS
 """
@@ -133,7 +133,7 @@ def whole_text(of):
     sampled = spark.costs(json.loads((bench.ROOT / "bench/spark/results.json").read_text()))
     epyc = [hours / (sampled[n][0] / 3600) for n, hours in WHOLE["EPYC"].items()]
     xeon = [hours / cost({n: [row for row in of[n] if "Xeon" in row["processor"]]}, n) for n, hours in WHOLE["Xeon"].items()]
-    return ("[Whole counts](counts/README.md) took longer than samples. On Intel Xeon, [16 threads](cores.md) took "
+    return ("[Whole counts](counts/README.md) took longer than samples suggest. On Intel Xeon, [16 threads](cores.md) took "
             f"{xeon[0]:.1f} times the CPU hours of the table for 21, and at most {math.ceil(10 * xeon[1]) / 10} times for 22. On AMD EPYC, "
             f"beside other work, 21 took {epyc[0]:.1f} times the CPU hours of [Spark's samples](../spark/README.md#time), and 22 "
             f"{epyc[1]:.1f} times.")

@@ -66,7 +66,7 @@ PAGE = """# Large boards
 TABLE
 
 - "Search" is the search alone, while the checker starts on the same cores. "Whole" is a complete run of Main, which writes to /dev/null. From 2^POWER
-  queens on, "QS4 / Main" divides by "whole s, one thread", because QS4 has one thread.
+  queens on, "search" has several threads and QS4 one, so "QS4 / Main" divides by "whole s, one thread".
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with one thread and an -Xmx of 25 bytes a queen. Main asks for about 6
   bytes.
 - "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search. A formula cannot

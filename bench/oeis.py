@@ -54,7 +54,7 @@ The formulas agree with all 26 published terms of each sequence. `nqueens list C
 ## A103331, n + 1 queens and a pawn
 
 - A103331, a(18)..a(23): PAWN.
-- Formula: a(n) = (A103330(n) + 4 A368061(n)) / 8, by D. Knuth in A368061. It agrees with all 17 published terms.
+- Formula: a(n) = (A103330(n) + 4 A368061(n)) / 8, by D. Knuth in A368061. This formula agrees with all 17 published terms.
 
 ## A new sequence: the fewest queens that have exactly one completion
 
@@ -67,7 +67,7 @@ The formulas agree with all 26 published terms of each sequence. `nqueens list C
 
 - a(n) = n for n = COLOURED.
 - Comment: for each n, bench/oeis/colourings.txt has a board, on which the squares of each letter are a solution.
-- Program: bench/oeis/colour.cpp took SLOWEST.
+- Program: bench/oeis/colour.cpp. It took SLOWEST.
 
 ## A062164 and A062165, classes on the torus
 
@@ -76,7 +76,7 @@ multiplying both coordinates by a factor that has no common divisor with n.
 
 - A062164, TORUS
 - A062165, MULTIPLIED
-- Program: bench/oeis/torus.c, which reads what `nqueens list n --fundamental` prints. It also prints all RIGHT published terms of each sequence.
+- Program: bench/oeis/torus.c, which reads what `nqueens list n --fundamental` prints. torus.c also prints all RIGHT published terms of each sequence.
 
 ROWS MACHINE
 """

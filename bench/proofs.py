@@ -61,7 +61,8 @@ def page(directory):
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
     text = "".join(verdicts(checker, [row for row in rows if row["checker"] == checker]) for checker in ("VeriPB", "drat-trim"))
     left = [f"{row['family']} {row['n']} {row['parameter']}" for row in rows if row["verdict"] == "left out"]
-    text += f"Boards whose proof was too long to keep were left out: {', '.join(left) or 'none'}. The limit was {about['limit']} s a proof. "
+    text += f"Proofs of these boards (family, n, share) were too long to keep: {', '.join(left) or 'none'}. "
+    text += f"The limit was {about['limit']} s a proof. "
     text += f"These figures were measured at {bench.machine_line(about)}."
     return bench.filled(PAGE, WORDS=text)
 
@@ -74,7 +75,7 @@ def verdicts(checker, rows):
     of = rows[0]["proof"].partition(",")[0]
     longest = f" The longest has {max(int(row['proof'].split()[1]) for row in verified):,} choices." if of == "search" else ""
     size, seconds = (max((row[column] for row in verified), key=float) for column in ("written MB", "checking seconds"))
-    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}. They have up to {size} MB of text, and each took at most "
+    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}. The longest is {size} MB of text, and each check took at most "
             f"{seconds} CPU seconds.{longest} ")
 
 
