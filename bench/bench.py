@@ -379,7 +379,7 @@ TABLE
   SEEDS
 - "Hill climbing" is [a program](../judge/nqueens/submissions/accepted/HillClimbing.java) that swaps two rows if the swap removes conflicts.
 - "Closed formula" is a copy of Main with Pauls' [formula](../judge/nqueens/submissions/accepted/ClosedForm.java) of 1874 instead of its search.
-- Main keeps its answers for sizes up to 1,024, so the 100,000 sizes need 293 searches.
+- Main keeps its answers for sizes up to 1,024, so the row of 100,000 sizes needs only 293 searches.
 """
 
 
@@ -400,7 +400,7 @@ def table(results):
             rows.append((result["title"], name, f"{1000 * statistics.median(seconds):.1f}", f"{1000 * statistics.median(base):.1f}",
                          f"{middle:.2f}", f"{low:.2f} .. {high:.2f}", result["rounds"]))
     return (markdown(["input", "program", "ms", f"{BASE}, ms", "ratio", "quartiles", "rounds"], rows, 2)
-            + "\n\nMedians, and quartiles of the ratio. Programs alternate, with default flags, and every answer was checked. "
+            + "\n\nThe table has medians, and quartiles of the ratio. Programs alternate, with default flags, and every answer was checked. "
             f"These figures were measured at {machine_line(results['machine'])}.")
 
 

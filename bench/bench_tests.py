@@ -58,7 +58,6 @@ def tables(directory):
              ["A, every other", "q", "10", "1", "7", "2", "4.00", "2.00"], ["B", "p", "10", "9", "1", "0", "2.00", ""]]
     found = [dict(zip(blocked.COLUMNS, row)) for row in found]
     print(*rows(blocked.table(found)))
-    print(*blocked.lead(found))
     # Of 1, 2, 3 and the limit, 60: the quantiles 10, 50, 90, 99 and 100 %.
     found = [["a", "solution", "", "1", "undecided", "9"], ["b", "solution", "", "3", "solution", "9"], ["c", "undecided", "", "8", "solution", "9"],
              ["d", "no solution", "", "2", "solution", "9"]]
@@ -141,9 +140,8 @@ the same within 2 %; faster; slower; not decided: more ROUNDS may tell
 [[1, 3, 5, 0, 0, 0], [1, 3, 6, 0, 0, 0]] ['#..', '#..', '.#.']
 112 28 True
 | f | 3 | 1 | 1 | 2: 42.00 |
-['p take less on f.']
+['p take less CPU time than ours on f.']
 | A | 2 | 18 | 9.00 | 5.00 (1.00) | 4.00 (2 undecided) | | B | 9 | 1 | 2.00 |  |  |
-A (q)
 | nqueens complete | 2 | 1 | 1 | 1.00 | 2.00 | 60.00 | 60.00 | 60.00 | 66 | | shiftqueens | 3 | 0 | 1 | 9.00 | 9.00 | 60.00 | 60.00 | 60.00 | 87 |
 15 16 17 18 19 20 21 22 23 24 25 26
 1 2 {5: '0.1'}
@@ -163,7 +161,7 @@ True True True True True
 |---|---:|---:|---:|
 | qs4 | 3.00 s, stopped | 6.00 s, runs: 1 |  |
 
-Search only. Medians over 2 runs; the figures of a range are summed. A run is stopped after 10 s. These figures were measured at M.
+The times are of the search alone: medians over 2 runs. Those of a range are summed. A run is stopped after 10 s. These figures were measured at M.
 True
 {'a': [(4, 5), (8, 2)]}
 [{'qs4': [(100.0, 4.0), (1000.0, 3.0)]}, {'n = 1,000': [(0.25, 0.25)]}]

@@ -24,19 +24,20 @@ PEERS_SQUARES = 1 << 17  # of a random board for peers, whose files would take m
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`make bench-blocked` completes boards with blocked squares. Cells have CPU seconds. Brackets have the slowest board or, if boards stayed undecided,
-their number.
+`make bench-blocked` completes boards with blocked squares. Cells have CPU seconds. In brackets is the time of the slowest board or, if boards stayed
+undecided, how many did.
 
 TABLE
 
 These figures were measured at MACHINE. The figures of the random boards are of RANDOM_MACHINE.
 
-- **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/).
+- **ASP** n: the boards of the answer set programming competitions of 2007 and 2009, from CSPLib's [problem
+  80](https://www.csplib.org/Problems/prob080/).
 - **Random** n, k free: ten boards, on which k squares of a row are free on average.
 - **All boards**: one process of ours completes all boards of a row. It has one thread for ASP boards, and prints proofs. It has all cores for random
   boards, and RANDOM_LIMIT s of wall time for each.
-- **Each program** completes every tenth ASP board and every fifth random board, so ten or two boards of a row. Each board gets one run on one thread,
-  without proofs, of at most LIMIT CPU seconds (ASP) or RANDOM_LIMIT (random). An undecided board counts as that limit. LEAD
+- **Each program** completes every tenth ASP board and every fifth random board: ten boards of an ASP row, and two of a random row. Each board gets
+  one run on one thread, without proofs, of at most LIMIT CPU seconds, as which an undecided board counts.
 - **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. "CaDiCaL
   --sat" is the same CaDiCaL with this option. CSPLib's own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) had 10 s for each of 30
   boards of 48 to 56 queens, and decided none (commit a21f55bda6ab).
@@ -120,25 +121,14 @@ def cell(row):
     return row["cpu seconds"] + f" ({brackets})" * bool(brackets)
 
 
-def lead(rows):
-    """Says of which boards peers take less time in all than ours."""
-    for boards, found in bench.by(rows, "boards").items():
-        ours, *others = [(float(row["cpu seconds"]), row["program"]) for row in found]
-        faster = [program for seconds, program in sorted(others) if seconds < ours[0]]
-        if faster:
-            yield f"{boards.partition(', every')[0]} ({', '.join(faster)})"
-
-
 def page(directory):
     about, of_random = (bench.measured(directory, name) for name in ("blocked", "blocked-random"))
     left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
-    faster = "; ".join(lead(rows))
     return bench.filled(
         PAGE, TABLE=table(rows), UNVERIFIED=left,
-        LEAD=f"On these boards, the programs in brackets take less time than ours: {faster}." * bool(faster),
-        LIMIT=f"{about['limit']:g}", MACHINE=bench.machine_line(about), RANDOM_LIMIT=f"{of_random['limit']:g}",
-        RANDOM_MACHINE=bench.machine_line(of_random, about))
+        LIMIT=" or ".join(sorted({f"{run['limit']:g}" for run in (about, of_random)})), MACHINE=bench.machine_line(about),
+        RANDOM_LIMIT=f"{of_random['limit']:g}", RANDOM_MACHINE=bench.machine_line(of_random, about))
 
 
 def main():

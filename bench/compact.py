@@ -22,20 +22,20 @@ WEIGHTS = ["kind", "distance", "weight"]
 PAGE = """# Few queens that cannot be completed
 
 How few queens, none attacking another, can leave a board of n by n squares without a completion? S. Glock, D. Munha Correia and B. Sudakov (Research
-in the Mathematical Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n. `bench/compact.py --search 30` found smaller sets, on K by K
-squares in the middle of the board.
+in the Mathematical Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n. `bench/compact.py --search 30` found smaller sets. Their
+queens stand in a square in the middle of the board.
 
 TABLE
 
-- [boards.txt](compact/boards.txt) has the boards, and [proofs.txt](compact/proofs.txt) proves by
-  [weights](../docs/completion.md#the-proof-by-weights) that none has a completion: all lines together weigh less than the queens to come need.
-  `./nqueens check --given bench/compact/boards.txt bench/compact/proofs.txt` verifies the proofs without a solver.
+- [boards.txt](compact/boards.txt) has the boards. [proofs.txt](compact/proofs.txt) has [weights](../docs/completion.md#the-proof-by-weights) of lines
+  (columns, rows and diagonals), which prove that none has a completion: all lines together weigh less than the queens to come need. `./nqueens check
+  --given bench/compact/boards.txt bench/compact/proofs.txt` verifies the proofs without a solver.
 - **What this is not.** The table says nothing about other n, nor that smaller sets are always completed. LEAST
 
 ![Weights by the distance from the middle](compact/weights.svg)
 
-The chart shows, for n = DRAWN, the mean weight of the lines at each distance from the middle. The weights are piecewise linear: the weights of
-columns and rows fall to 0 at about the distance where those of diagonals do, and rise again. Such weights may help to prove a bound for all n.
+The chart shows, for n = DRAWN, the mean weight of the lines at each distance from the middle. The weights are piecewise linear. Those of columns and
+rows fall to 0 at about the same distance as those of diagonals, and then rise again.
 
 MACHINE
 """

@@ -56,16 +56,16 @@ The first three families are our own ([hard.txt](complete/hard.txt), made by [ha
 
 - **corners**, n = 24 to 200: the given queens are near a corner and a long diagonal.
 - **knights**, n = 20 to 60: the given queens are a knight's move apart, near the corners.
-- **blocks**, n = 80 to 192: the middle eighth of the columns is open.
-- **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz: the boards 1 to 10 with 20 diagonals, and
-  259 with 19). A picture blocks their squares.
+- **blocks**, n = 80 to 192: no queen is given in the middle eighth of the columns.
+- **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz). Boards 1 to 10 have 20 excluded
+  diagonals, and board 259 has 19.
 
 HARD_TABLE
 
 A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an undecided board counts twice the limit of HARD_LIMIT s.
 Each program gets each board HARD_ROUNDS, in a process on one thread, and each core runs one process at a time. HARD_LEAD Ours is `java
--XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It proves each "no solution" but HARD_UNPROVED, and every proof was checked; peers
-print no proofs. HARD_OPEN These figures were measured at HARD_MACHINE.
+-XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It printed a proof for each "no solution" except HARD_UNPROVED, and every proof was
+checked. The peers print no proofs. HARD_OPEN These figures were measured at HARD_MACHINE.
 
 [peers.py](completion/peers.py) translates each board before the time is taken. The peers are:
 
@@ -73,8 +73,8 @@ print no proofs. HARD_OPEN These figures were measured at HARD_MACHINE.
 - Debian's coinor-cbc (`lp:cbc {} solve solution stdout`)
 - Maven's com.google.ortools:ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`)
 
-The programs also completed the ALL_CORES_BOARDS boards of diagonals on all cores. ALL_CORES_TIMES The limit is ALL_CORES_LIMIT s of CPU time a core,
-and both totals include stopped runs. These figures were measured at ALL_CORES_MACHINE.
+Two programs also tried the ALL_CORES_BOARDS boards of diagonals on all cores. ALL_CORES_TIMES Each board had a limit of ALL_CORES_LIMIT s of CPU time
+a core. Stopped runs count in the totals. These figures were measured at ALL_CORES_MACHINE.
 
 CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals). CSPLib's own solver reads the
 list of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
@@ -82,7 +82,7 @@ list of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/cspl
 PUBLISHED_TABLE
 
 The percentages are quantiles of CPU seconds. Each program has a process on one thread for each board, with a limit of PUBLISHED_LIMIT s. `nqueens
-check` verified PUBLISHED_PROOFS of our proofs. These figures were measured at PUBLISHED_MACHINE.
+check` verified a proof for PUBLISHED_PROOFS of our PUBLISHED_NONE boards without a solution. These figures were measured at PUBLISHED_MACHINE.
 
 CSPLib also publishes verdicts of its solver on boards of n = VERDICTS_SIZES, with 1 to 2 n excluded diagonals. Ours came to the same verdict on all
 VERDICTS_BOARDS boards, of which VERDICTS_SOLVED have a solution (commit VERDICTS_COMMIT).
@@ -91,10 +91,10 @@ CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 
 GENERATED_TABLE
 
-[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified; other proofs had more than 2^24 choices. The 69
-decided boards were read as pictures, on two threads (commit 917a9a32ed3a, JDK 17.0.15, 2 cores, AMD EPYC, family 26, 2026-11-29). The eleven others
-were not tried again: they stayed undecided as CSPLib's translations, on one thread for up to 600 CPU seconds (commit 7f685f525cc5, 2026-11-25, beside
-other work). [Sixteen cores](cores.md) decided MORE of 20 are decided.
+[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified. Other proofs have more than 2^24
+[choices](../docs/completion.md#the-proof-by-search). The 69 decided boards were given as pictures, and ran on two threads (commit 917a9a32ed3a, JDK
+17.0.15, 2 cores, AMD EPYC, family 26, 2026-11-29). The other eleven ran only as CSPLib's translator writes them. They stayed undecided after up to
+600 CPU seconds on one thread (commit 7f685f525cc5, 2026-11-25, beside other work). With those of [sixteen cores](cores.md), MORE are decided.
 
 The generator's authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say: "we have no method to reliably solve instances up to n=30"
 (data/AA-Excluded-Diagonals-Info.md).
@@ -351,7 +351,8 @@ def all_cores_text(rows):
     for program, found in bench.by(rows, "program").items():
         times = [float(row["wall seconds"]) for row in found]
         decided = sum(row["status"] != "undecided" for row in found)
-        said.append(f"{program} decided {decided} boards. All boards took {sum(times):.1f} s of wall time, and the slowest {max(times):.1f} s.")
+        said.append(f"{program} decided {decided} boards. Together the boards took {sum(times):.1f} s of wall time, "
+                    f"and the slowest {max(times):.1f} s.")
     return " ".join(said)
 
 
@@ -378,7 +379,7 @@ def lead(rows, limit):
         ours, *others = means
         faster = [program for program in sorted(others, key=means.get) if means[program] < means[ours]]
         if faster:
-            yield f"{' and '.join(faster)} take less on {family}."
+            yield f"{' and '.join(faster)} take less CPU time than ours on {family}."
 
 
 def generated():
@@ -416,11 +417,9 @@ def generated_table():
 
 
 def more_decided():
-    """What 16 cores decided beyond the table of generated boards, and how many are decided in all."""
+    """How many generated boards are decided in all, with what 16 cores decided."""
     decided = {n: {seed for (m, seed), row in generated().items() if m == n and row["status"] != "undecided"} for n in SIXTEEN_CORES}
-    more = [f"{len(seeds - decided[n])} more of n = {n}" for n, seeds in SIXTEEN_CORES.items()]
-    total = [str(len(seeds | decided[n])) for n, seeds in SIXTEEN_CORES.items()]
-    return f"{' and '.join(more)}, so {' and '.join(total)}"
+    return " and ".join(f"{len(seeds | decided[n])} of n = {n}" for n, seeds in SIXTEEN_CORES.items())
 
 
 def page(directory):
@@ -441,6 +440,7 @@ def page(directory):
         HARD_OPEN=f"Boards that no program decides: {', '.join(sorted(every - decided))}." if every - decided else "",
         ALL_CORES_BOARDS=len({row["board"] for row in all_cores}), ALL_CORES_TIMES=all_cores_text(all_cores),
         PUBLISHED_TABLE=published_table(published, words["PUBLISHED_LIMIT"]), PUBLISHED_PROOFS=sum(bool(row["proof"]) for row in published),
+        PUBLISHED_NONE=sum(row["ours"] == "no solution" for row in published),
         VERDICTS_SIZES=f"{verdicts[0]['n']} to {verdicts[-1]['n']}", VERDICTS_BOARDS=f"{sum(int(row['boards']) for row in verdicts):,}",
         VERDICTS_SOLVED=f"{sum(int(row['solution']) for row in verdicts):,}", GENERATED_TABLE=generated_table(), MORE=more_decided())
 

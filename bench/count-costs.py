@@ -35,19 +35,19 @@ HEADS = ["n", "row sets", "CPU hours", "error", "MiB of a thread", "solutions / 
 SUMS = [*KEYS, "row sets", *(f"{name}{of}" for name in SUMMED for of in ("", " squared")), "memory bytes"]
 PAGE = """# What each n costs, counted with quadrants
 
-`make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md), which one thread joins. The column after an
-estimate has its standard error, which is itself rough where row sets are few. Another machine may need half or twice the time.
+`make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md#how-the-methods-work). One thread counts the
+solutions of each row set. The column after an estimate has its standard error, which is itself rough where row sets are few. Another machine may need
+half or twice the time.
 
 TABLE
 
-Seed SEED. JOINED. [results.csv](count-costs/results.csv) has the row sets of each. Last measured on MACHINE. UNFINISHED
+The row sets were drawn with seed SEED, and counted on JOINED. [results.csv](count-costs/results.csv) has them. Last measured on MACHINE. UNFINISHED
 
 WHOLE GROWTH
 
-Others have counted the solutions for n = 27. The project [q27](https://github.com/preusser/q27) ([paper](https://doi.org/10.1007/s11265-016-1176-8))
-used 13 FPGA boards for "slightly more than a year", until September 2016. Eight RTX 5090 GPUs counted 27 in 28.4 days ([arXiv
-2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. [Their program](https://github.com/ygch/n_queens) counts 22
-in 180 s on one card, as its README says. OURS
+The project [q27](https://github.com/preusser/q27) ([paper](https://doi.org/10.1007/s11265-016-1176-8)) counted 27 on 13 FPGA boards, for "slightly
+more than a year", until September 2016. Eight RTX 5090 GPUs counted 27 in 28.4 days ([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the
+authors expect 11 months for 28. [Their program](https://github.com/ygch/n_queens) counts 22 in 180 s on one card, as its README says. OURS
 """
 
 
@@ -136,7 +136,7 @@ def whole_text(of):
     return ("[Whole counts](counts/README.md) took longer than samples suggest. On Intel Xeon, [16 threads](cores.md) took "
             f"{xeon[0]:.1f} times the CPU hours of the table for 21, and at most {math.ceil(10 * xeon[1]) / 10} times for 22. On AMD EPYC, "
             f"beside other work, 21 took {epyc[0]:.1f} times the CPU hours of [Spark's samples](../spark/README.md#time), and 22 "
-            f"{epyc[1]:.1f} times.")
+            f"took {epyc[1]:.1f} times.")
 
 
 def page(directory):
@@ -155,7 +155,7 @@ def page(directory):
         UNFINISHED=f"Not finished, so not in the table: {', '.join(unfinished)}." if unfinished else "",
         WHOLE=whole_text(of) if {21, 22} <= {*sizes} else "",
         GROWTH=f"Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 is unknown." if 27 in sizes else "",
-        OURS=f"Here {CORES:,} cores would take {' and '.join(ours)}, as sampled." if ours else "")
+        OURS=f"By these samples, our program would take {' and '.join(ours)} on {CORES:,} cores." if ours else "")
 
 
 def main():

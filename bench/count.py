@@ -62,8 +62,8 @@ TABLE
 [N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), in C++, is the fastest public program for a CPU that we found (commit
 580f444, `g++ 12.2 -std=c++20 -O3 -march=native`, one thread). It was built for each n, with BMI2, prefetching, the settings of its solcounter.h, and
 the best `matchGroupSize` that was tried ([results.csv](count/results.csv)). [NQueensFAF](https://github.com/olepoeschl/NQueensFAF) (commit 9c6ee92)
-is in Java, and its CpuSolver ran on one thread. Its README reports 2 h 25 min for 22 with a method that is not released, on one thread. Ours took
-HOURS CPU hours ([count-costs.md](count-costs.md)), so this is a tie.
+is in Java, and its CpuSolver ran on one thread. Its README reports 2 h 25 min for 22 with a method that is not released, on one thread. Our counts of
+22 took HOURS CPU hours ([count-costs.md](count-costs.md)), so this is a tie.
 """
 
 
@@ -86,7 +86,7 @@ def table(rows, machine):
         cells = [f"{best[peer][n] / best[ours][n]:.2f}" if n in best[peer] and n in best[ours] else "" for n in sizes]
         lines.append([f"{peer} / {ours}", *cells])
     return (bench.markdown(["CPU seconds (wall)", *(f"n = {n}" for n in sizes)], lines)
-            + f"\n\nMedians of {rounds} rounds, in which programs alternate; beyond n = {LARGEST_OF_ROUNDS}, one run of each. "
+            + f"\n\nThe times are medians of {rounds} rounds, in which programs alternate. Beyond n = {LARGEST_OF_ROUNDS}, each ran once. "
             f"Every total was checked. These figures were measured at {machine}.")
 
 

@@ -64,7 +64,7 @@ def table(found, about):
     inside = [n for n in found if n in EXACT and error(found[n]) > 0]
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
     return (bench.markdown(["n", "estimate", "error", "known", "factor", "CPU s"], rows, 0)
-            + f"\n\n{len(inside)} estimates have a standard error and a known total, and {hits} of them are within two standard errors of it. "
+            + f"\n\nOf {len(inside)} estimates with a standard error and a known total, {hits} are within two standard errors of the total. "
             f"Each run had a limit of {about['limit']:g} s and {about['threads']} thread{'s' * (about['threads'] > 1)}. "
             f"These figures were measured at {bench.machine_line(about)}.")
 
@@ -97,9 +97,9 @@ def fit_text(a, b, variance_a, variance_b, covariance, chi, freedom):
     """What the fit is, and how far its totals are from those known."""
     known = [n for n in EXACT if n >= 18]
     furthest = max((math.exp(n * (math.log(n) - LIMIT) + a + b * math.log(n)) / EXACT[n] - 1 for n in known), key=abs)
-    return (f"Fitted to the estimates of {FITTED[0]} to {FITTED[-1]:,} queens, log n - log Q(n) / n is {LIMIT} - ({a:.2f} + {b:.3f} log n) / n "
-            f"(errors {math.sqrt(variance_a):.2f} and {math.sqrt(variance_b):.3f}, chi squared {chi:.1f} with {freedom} degrees of freedom). So Q(n) "
-            "grows about as sqrt(n) (n / e^1.944)^n. "
+    return (f"A fit to the estimates of {FITTED[0]} to {FITTED[-1]:,} queens is log n - log Q(n) / n = {LIMIT} - ({a:.2f} + {b:.3f} log n) / n. The "
+            f"errors of {a:.2f} and {b:.3f} are {math.sqrt(variance_a):.2f} and {math.sqrt(variance_b):.3f}, and chi squared is {chi:.1f} with "
+            f"{freedom} degrees of freedom. So Q(n) grows about as sqrt(n) (n / e^1.944)^n. "
             f"The fit was not given the totals of {known[0]} to {known[-1]}, and misses them by {100 * abs(furthest):.1f} % at most.")
 
 
@@ -112,10 +112,9 @@ def comparison(found):
         ours, variance = n * (log - LIMIT) + a + b * log, variance_a + 2 * log * covariance + log * log * variance_b
         if n in found:
             ours, variance = log_estimate(found[n]), error(found[n]) ** 2
-        said.append(f"{n:,}: {float(theirs) - ours:+.3f} ({their_error} and {math.sqrt(variance):.3f})")
-    return ("Liu, Liao and Wang (arXiv 2605.10326, 2026) estimate Q(n) in another way. Below, each n has their log Q(n) minus "
-            "ours, and in brackets their standard error and ours. "
-            f"{', '.join(said)}.")
+        said.append([f"{n:,}", f"{float(theirs) - ours:+.3f}", their_error, f"{math.sqrt(variance):.3f}"])
+    return ("Liu, Liao and Wang (arXiv 2605.10326, 2026) estimate Q(n) in another way:\n\n"
+            + bench.markdown(["n", "their log Q(n) minus ours", "their standard error", "ours"], said, 0))
 
 
 def points(found):

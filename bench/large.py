@@ -61,18 +61,18 @@ def whole_seconds(command, n):
 
 PAGE = """# Large boards
 
-`make bench-large` times boards of up to 2^30 queens. [startup.md](startup.md) is about boards of up to 300 queens.
+`make bench-large` times boards of up to 2^30 queens.
 
 TABLE
 
-- "Search" is the search alone, while the checker starts on the same cores. "Whole" is a complete run of Main, which writes to /dev/null. From 2^POWER
-  queens on, "search" has several threads and QS4 one, so "QS4 / Main" divides by "whole s, one thread".
+- "Search" is the time of the search alone, while the checker starts on the same cores. "Whole" is a complete run of Main, which writes to /dev/null.
+  From 2^POWER queens on, Main searches with several threads, and QS4 with one. There "QS4 / Main" uses the column "whole s, one thread".
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with one thread and an -Xmx of 25 bytes a queen. Main asks for about 6
   bytes.
 - "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search. A formula cannot
   keep [given queens](complete.md).
-- "C++" follows QS4: github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric -include random -include
-  chrono -include algorithm`, N set to n), with one thread. It prints no board, so none was checked.
+- "C++" is another program that follows QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric
+  -include random -include chrono -include algorithm`, N set to n), with one thread. It prints no board, so none was checked.
 
 ![Search time over n](large/large-time.svg) ![Search time per queen over n](large/large-time-per-queen.svg)
 """
@@ -113,7 +113,8 @@ def table(rows, machine):
         lines.append(("2^30" if int(n) == 2**30 else f"{int(n):,}", f"{median(ours, 'seconds'):.4g}", spread, qs4, ratio,
                       *(f"{median(ours, name):.4g}" if ours[0].get(name) else "" for name in whole), len(ours)))
     return (bench.markdown(["n", "search s", "least .. most", "QS4 s", "QS4 / Main", *whole, "runs"], lines, 10)
-            + f"\n\nMedians of cold processes that alternate, with default flags. Every board was checked. These figures were measured at {machine}.")
+            + f"\n\nThe figures are medians of cold processes that alternate, with default flags. Every board was checked. These figures were "
+            f"measured at {machine}.")
 
 
 def page(directory):

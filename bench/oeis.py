@@ -31,7 +31,7 @@ COLUMNS = ["n", "fundamental solutions", "A062164", "A062165", "cpu seconds", "c
 SINGLE = ["n", "queens", "sets", "a set", "cpu seconds", "commit"]
 PAGE = """# Terms for OEIS
 
-The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. Nobody has submitted them yet. `make bench-oeis` wrote this page.
+The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. Nobody has submitted them yet.
 
 ## A374013, the completion threshold
 
@@ -42,7 +42,7 @@ The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. Nobody h
 
 ## A260319 and A260320, classes of solutions by their symmetry
 
-A260319 counts the classes of solutions whose only symmetry is a half turn, and A260320 those with none. Each number follows from published ones.
+A260319 counts the classes of solutions whose only symmetry is a half turn, and A260320 those with none.
 
 - A260319, a(27)..a(LAST): SINGLY.
 - Formula: a(n) = (A032522(n) - A033148(n)) / 4 for n > 1. We had no terms of A032522 for n > 32.
@@ -52,6 +52,8 @@ A260319 counts the classes of solutions whose only symmetry is a half turn, and 
 The formulas agree with all 26 published terms of each sequence. `nqueens list COMPUTED --fundamental` agrees, too: of its LISTED classes, FOUND.
 
 ## A103331, n + 1 queens and a pawn
+
+A103331 counts the ways to put n + 1 queens and a pawn on the board so that no queen attacks another, up to symmetry.
 
 - A103331, a(18)..a(23): PAWN.
 - Formula: a(n) = (A103330(n) + 4 A368061(n)) / 8, by D. Knuth in A368061. This formula agrees with all 17 published terms.
@@ -65,9 +67,11 @@ The formulas agree with all 26 published terms of each sequence. `nqueens list C
 
 ## A171760, disjoint solutions
 
+A171760 has the largest number of solutions that share no square.
+
 - a(n) = n for n = COLOURED.
 - Comment: for each n, bench/oeis/colourings.txt has a board, on which the squares of each letter are a solution.
-- Program: bench/oeis/colour.cpp. It took SLOWEST.
+- Program: bench/oeis/colour.cpp. The search took SLOWEST.
 
 ## A062164 and A062165, classes on the torus
 
@@ -173,7 +177,7 @@ def page(directory):
     return bench.filled(
         PAGE, LAST=len(A032522), SINGLY=", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), ASYMMETRIC=asymmetric(first),
         COMPUTED=COMPUTED, LISTED=f"{sum(found.values()):,}",
-        FOUND=f"a half turn leaves {found[4]} as they are, and {found[8]:,} have no symmetry",
+        FOUND=f"{found[4]} have a half turn as their only symmetry, and {found[8]:,} have none",
         PAWN=", ".join(str(pawn(n)) for n in range(len(A103331) + 1, len(A103330) + 1)),
         SINGLELAST=sets[-1]["n"], FEWEST=", ".join(row["queens"] for row in sets), SETS=", ".join(row["sets"] for row in sets),
         EXAMPLE=sets[-1]["a set"], TORUS=terms(rows, "A062164", A062164), MULTIPLIED=terms(rows, "A062165", A062165), RIGHT=len(A062164),

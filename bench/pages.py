@@ -34,7 +34,7 @@ take NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ 
 17, 19 and 20 queens[^|]+\|[^|]+\| C\+\+ [\d.]+, [\d.]+, NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){7}\| NUMBER
 times of 16\) \| NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){3}\| NUMBER
 times of 16\) \|[^|]+\| C\+\+ NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){3}\| NUMBER
-22 queens[^|]+\| NUMBER to; count.md; Ours took NUMBER and
+22 queens[^|]+\| NUMBER to; count.md; Our counts of 22 took NUMBER and
 22 queens[^|]+\| [\d.]+ to NUMBER CPU hours; count.md; and at most NUMBER CPU hours
 a GPU\][^|]+\) NUMBER; count-costs.md; counts 22 in NUMBER s on one
 excluded diagonals[^|]+\| NUMBER; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){8}\| NUMBER

@@ -13,7 +13,8 @@ COLUMNS = ["family", "n", "parameter", "proof", "written MB", "writing seconds",
 
 PAGE = """# Proofs, verified by other people's checkers
 
-`bench/proofs.py` gave the proofs for [hard.txt](complete/hard.txt) to other programs ([results.csv](proofs/results.csv)). WORDS
+`bench/proofs.py` gave our proofs for the [hard boards](complete/hard.txt) to other people's checkers ([results.csv](proofs/results.csv)). There are
+proofs by [weights](../docs/completion.md#the-proof-by-weights) and by [search](../docs/completion.md#the-proof-by-search). WORDS
 """
 
 
@@ -61,7 +62,7 @@ def page(directory):
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
     text = "".join(verdicts(checker, [row for row in rows if row["checker"] == checker]) for checker in ("VeriPB", "drat-trim"))
     left = [f"{row['family']} {row['n']} {row['parameter']}" for row in rows if row["verdict"] == "left out"]
-    text += f"Proofs of these boards (family, n, share) were too long to keep: {', '.join(left) or 'none'}. "
+    text += f"Boards whose proofs were too long to keep (family, n, share): {', '.join(left) or 'none'}. "
     text += f"The limit was {about['limit']} s a proof. "
     text += f"These figures were measured at {bench.machine_line(about)}."
     return bench.filled(PAGE, WORDS=text)
@@ -73,10 +74,10 @@ def verdicts(checker, rows):
     if not verified:
         return f"{checker} verified none of {len(rows)} proofs. "
     of = rows[0]["proof"].partition(",")[0]
-    longest = f" The longest has {max(int(row['proof'].split()[1]) for row in verified):,} choices." if of == "search" else ""
+
     size, seconds = (max((row[column] for row in verified), key=float) for column in ("written MB", "checking seconds"))
-    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}. The longest is {size} MB of text, and each check took at most "
-            f"{seconds} CPU seconds.{longest} ")
+    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}, each in at most {seconds} CPU seconds. They have "
+            f"up to {size} MB of text. ")
 
 
 def main():

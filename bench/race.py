@@ -16,8 +16,7 @@ WORK = ["restarts", "probes", "pair tests", "moves"]
 COLUMNS = ["size", "program", "n", "runs", "seconds", "least", "most", *WORK, "note"]
 PAGE = """# The algorithms side by side
 
-`make race` times [the algorithms](../docs/algorithms.md) in one warm virtual machine. [large.md](large.md) has whole processes, and
-[cores.md](cores.md) more cores.
+`make race` times [the algorithms](../docs/algorithms.md) in one warm virtual machine.
 
 TABLE
 
@@ -55,7 +54,8 @@ def table(rows, machine):
     runs = max((row["runs"] for row in rows), key=int)
     cells = {(row["program"], row["size"]): time_cell(row, runs) for row in rows}
     return (bench.markdown(["time", *sizes], [[program, *(cells.get((program, size), "") for size in sizes)] for program in programs])
-            + f"\n\nSearch only. Medians over {runs} runs; the figures of a range are summed. A run is stopped after {LIMIT} s. "
+            + f"\n\nThe times are of the search alone: medians over {runs} runs. Those of a range are summed. A run is stopped after "
+            f"{LIMIT} s. "
             f"These figures were measured at {machine}.")
 
 
