@@ -37,7 +37,7 @@ These figures were measured at MACHINE. The figures of the random boards are of 
 - **All boards**: one process of ours completes all boards of a row. It has one thread for ASP boards, and prints proofs. It has all cores for random
   boards, and RANDOM_LIMIT s of wall time for each.
 - **Each program** completes every tenth ASP board and every fifth random board: ten boards of an ASP row, and two of a random row. Each board gets
-  one run on one thread, without proofs, of at most LIMIT CPU seconds, as which an undecided board counts.
+  one run on one thread, without proofs, of at most LIMIT CPU seconds. An undecided board counts as this limit.
 - **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. "CaDiCaL
   --sat" is the same CaDiCaL with this option. CSPLib's own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) had 10 s for each of 30
   boards of 48 to 56 queens, and decided none (commit a21f55bda6ab).
@@ -117,6 +117,8 @@ def table(rows):
 
 
 def cell(row):
+    if row["undecided"] == row["count"]:
+        return f"{row['count']} undecided"
     brackets = row["slowest"] if row["undecided"] == "0" else f"{row['undecided']} undecided"
     return row["cpu seconds"] + f" ({brackets})" * bool(brackets)
 

@@ -91,10 +91,11 @@ CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 
 GENERATED_TABLE
 
-[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified. Other proofs have more than 2^24
-[choices](../docs/completion.md#the-proof-by-search). The 69 decided boards were given as pictures, and ran on two threads (commit 917a9a32ed3a, JDK
-17.0.15, 2 cores, AMD EPYC, family 26, 2026-11-29). The other eleven ran only as CSPLib's translator writes them. They stayed undecided after up to
-600 CPU seconds on one thread (commit 7f685f525cc5, 2026-11-25, beside other work). With those of [sixteen cores](cores.md), MORE are decided.
+[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified. Proofs of more than 2^24
+[choices](../docs/completion.md#the-proof-by-search) were not printed. The 69 decided boards were given as pictures, and ran on two threads (commit
+917a9a32ed3a, JDK 17.0.15, 2 cores, AMD EPYC, family 26, 2026-11-29). The other eleven ran only as CSPLib's translator writes them. They stayed
+undecided after up to 600 CPU seconds on one thread (commit 7f685f525cc5, 2026-11-25, beside other work). With those of [sixteen cores](cores.md),
+MORE are decided.
 
 The generator's authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say: "we have no method to reliably solve instances up to n=30"
 (data/AA-Excluded-Diagonals-Info.md).

@@ -134,9 +134,9 @@ def whole_text(of):
     epyc = [hours / (sampled[n][0] / 3600) for n, hours in WHOLE["EPYC"].items()]
     xeon = [hours / cost({n: [row for row in of[n] if "Xeon" in row["processor"]]}, n) for n, hours in WHOLE["Xeon"].items()]
     return ("[Whole counts](counts/README.md) took longer than samples suggest. On Intel Xeon, [16 threads](cores.md) took "
-            f"{xeon[0]:.1f} times the CPU hours of the table for 21, and at most {math.ceil(10 * xeon[1]) / 10} times for 22. On AMD EPYC, "
-            f"beside other work, 21 took {epyc[0]:.1f} times the CPU hours of [Spark's samples](../spark/README.md#time), and 22 "
-            f"took {epyc[1]:.1f} times.")
+            f"{xeon[0]:.1f} times the CPU hours of the table for n = 21, and at most {math.ceil(10 * xeon[1]) / 10} times for n = 22. On AMD EPYC, "
+            f"beside other work, n = 21 took {epyc[0]:.1f} times the CPU hours of [Spark's samples](../spark/README.md#time), and "
+            f"n = 22 took {epyc[1]:.1f} times.")
 
 
 def page(directory):

@@ -113,8 +113,8 @@ def table(rows, machine):
         lines.append(("2^30" if int(n) == 2**30 else f"{int(n):,}", f"{median(ours, 'seconds'):.4g}", spread, qs4, ratio,
                       *(f"{median(ours, name):.4g}" if ours[0].get(name) else "" for name in whole), len(ours)))
     return (bench.markdown(["n", "search s", "least .. most", "QS4 s", "QS4 / Main", *whole, "runs"], lines, 10)
-            + f"\n\nThe figures are medians of cold processes that alternate, with default flags. Every board was checked. These figures were "
-            f"measured at {machine}.")
+            + f"\n\nEach figure is a median over processes that start cold. Programs take turns, with default flags. Every board was checked. "
+            f"These figures were measured at {machine}.")
 
 
 def page(directory):
