@@ -19,9 +19,12 @@ README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 QUOTES = r"""
 about NUMBER bytes of memory a; large.md; Main asks for about NUMBER bytes
 take NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ \| [^|]+ \| NUMBER
-\| 100,000,000 queens[^|]+\| NUMBER; large.md; \| 100,000,000 ([^|]*\|){6} NUMBER
+\| 100,000,000 queens, one thread[^|]+\| NUMBER; large.md; \| 100,000,000 ([^|]*\|){6} NUMBER
 \| QS4 NUMBER; large.md; \| 100,000,000 ([^|]*\|){3} NUMBER
 \| QS4 [\d.]+, C\+\+ NUMBER; large.md; \| 100,000,000 ([^|]*\|){8} NUMBER
+queens, all cores \| NUMBER; large.md; \| 100,000,000 ([^|]*\|){5} NUMBER
+\| closed formula NUMBER; large.md; \| 100,000,000 ([^|]*\|){7} NUMBER
+a closed formula NUMBER times; startup.md; \| closed formula \| [^|]+ \| [^|]+ \| NUMBER
 1,000 to [\d,]+ queens, one thread \| NUMBER; large.md; \| 1,000 ([^|]*\|){6} NUMBER
 1,000 to [\d,]+ queens, one thread \| [\d.]+ to NUMBER; large.md; \| 1,000,000 ([^|]*\|){6} NUMBER
 1,000 to [\d,]+ queens, one thread \|[^|]+\| C\+\+ NUMBER; large.md; \| 1,000 ([^|]*\|){8} NUMBER

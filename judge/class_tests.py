@@ -5,7 +5,7 @@ usage: judge/class_tests.py    (a minute; builds the workbench if there is none;
 
 Prints what is not as it should be.
 """
-import os, pathlib, re, resource, shutil, subprocess, sys, tempfile
+import os, pathlib, pty, re, resource, shutil, subprocess, sys, tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 ENDED = "ended with status {}\n"
@@ -62,7 +62,8 @@ def expect(what, found, expected):
 def run(directory, **options):
     """The status, the error messages, and the new directory."""
     before = set(directory.glob("class-*"))
-    done = subprocess.run([ROOT / "judge/class.sh"], cwd=directory, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    done = subprocess.run([ROOT / "judge/class.sh"], cwd=directory, text=True, **pipes | options)
     made = set(directory.glob("class-*")) - before
     expect("the name that is printed", done.stdout, "".join(f"{path.name}\n" for path in made) if done.returncode == 0 else "")
     return done.returncode, done.stderr, max(made, default=directory / "none")
@@ -101,7 +102,9 @@ def marks(directory):
     within_the_statement((first / "sizes.txt").read_text().split())
     (directory / "programs/Anna Müller.java").unlink()
     (directory / "programs/pauls.py").unlink()
-    second = run(directory)[2]
+    terminal, end = pty.openpty()
+    second = run(directory, stderr=end)[2]
+    expect("what a terminal shows", b"endless.cpp\r\n" in os.read(terminal, 1 << 16), True)
     expect("rows of a second class", len((second / "marks.tsv").read_text().splitlines()), len(CLASS) - 1)
     expect("rows of the first", len((first / "points.tsv").read_text().splitlines()), len(CLASS))
     expect("what was there", {path.read_text() for path in mine}, {"mine"})

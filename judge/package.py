@@ -49,10 +49,11 @@ def build():
     compilers.java([ROOT / "Main.java"], CLASSES)
     write_data()
     (BUILD / "statement.md").write_text(statement.text())
+    commit = subprocess.run(["git", "rev-parse", "--short=12", "HEAD"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False).stdout.strip()
     for judge, heading in SECTIONS.items():
         directory = BUILD / judge
         directory.mkdir()
-        (directory / "README").write_text(steps(heading) + LICENCE)
+        (directory / "README").write_text(steps(heading) + LICENCE + f"\nCommit {commit or 'unknown'} of the n-queens project.\n")
         shutil.copy(ROOT / "LICENSE", directory)
         WRITERS[judge](directory)
         print(f"  {directory.relative_to(ROOT)}: {' '.join(sorted(file.name for file in directory.iterdir()))}")

@@ -67,7 +67,7 @@ class OtherJudgesTest {
   void baekjoon9175() throws Exception {
     change("Baekjoon 9175");
     String input = sizes(300) + "8\n";
-    List<String> numbers = answerWithLittleMemory("298\n" + input).lines().toList();
+    List<String> numbers = List.of(answerWithLittleMemory("298\n" + input).split("\\s+"));
     StringBuilder lines = new StringBuilder();
     int next = 0;
     for (String n : input.split("\n")) {
