@@ -45,7 +45,7 @@ queens is given, on random squares, none attacking another.
 
 RANDOM_TABLE
 
-One process on RANDOM_CORES threads completes all boards of a share, with a limit of RANDOM_LIMIT s of wall time for each board. RANDOM_UNDECIDED
+For each share, one process on RANDOM_CORES threads completes all boards, with at most RANDOM_LIMIT s of wall time for each board. RANDOM_UNDECIDED
 boards stayed undecided. Every solution was checked. These figures were measured at RANDOM_MACHINE.
 
 ![Share of random boards that can be completed, over the share of columns that are open](complete/complete.svg)
@@ -73,8 +73,8 @@ checked. The peers print no proofs. HARD_OPEN These figures were measured at HAR
 - Debian's coinor-cbc (`lp:cbc {} solve solution stdout`)
 - Maven's com.google.ortools:ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`)
 
-Two programs also tried the ALL_CORES_BOARDS boards of diagonals on all cores. ALL_CORES_TIMES Each board had a limit of ALL_CORES_LIMIT s of CPU time
-a core. Stopped runs count in the totals. These figures were measured at ALL_CORES_MACHINE.
+Two programs also tried the ALL_CORES_BOARDS boards of the family diagonals on all cores. ALL_CORES_TIMES Each board had a limit of ALL_CORES_LIMIT s
+of CPU time a core. Stopped runs count in the totals. These figures were measured at ALL_CORES_MACHINE.
 
 CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals). CSPLib's own solver reads the
 list of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
@@ -92,10 +92,10 @@ CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 GENERATED_TABLE
 
 [generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified. Proofs of more than 2^24
-[choices](../docs/completion.md#the-proof-by-search) were not printed. The 69 decided boards were given as pictures, and ran on two threads (commit
-917a9a32ed3a, JDK 17.0.15, 2 cores, AMD EPYC, family 26, 2026-11-29). The other eleven ran only as CSPLib's translator writes them. They stayed
-undecided after up to 600 CPU seconds on one thread (commit 7f685f525cc5, 2026-11-25, beside other work). With those of [sixteen cores](cores.md),
-MORE are decided.
+[choices](../docs/completion.md#the-proof-by-search) were not printed. The 69 decided boards were given as
+[pictures](../docs/completion.md#blocked-squares), with two threads (commit 917a9a32ed3a, JDK 17.0.15, 2 cores, AMD EPYC, family 26, 2026-11-29). The
+other eleven were given only in the form of CSPLib's translator, as boards of thousands of queens. They stayed undecided after up to 600 CPU seconds
+on one thread (commit 7f685f525cc5, 2026-11-25, beside other work). With those of [sixteen cores](cores.md), MORE are decided.
 
 The generator's authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say: "we have no method to reliably solve instances up to n=30"
 (data/AA-Excluded-Diagonals-Info.md).

@@ -67,7 +67,7 @@ A103331 counts the ways to put n + 1 queens and a pawn on the board so that no q
 
 ## A171760, disjoint solutions
 
-A171760 has the largest number of solutions that share no square.
+For each n, A171760 has the largest number of solutions of which no two share a square.
 
 - a(n) = n for n = COLOURED.
 - Comment: for each n, bench/oeis/colourings.txt has a board, on which the squares of each letter are a solution.

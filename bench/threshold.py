@@ -44,7 +44,8 @@ For n = 8 to 20, the search found sets of one queen more without a completion, b
 
 ## Check it
 
-[cover.c](threshold/cover.c) shares no code with the rest. This program reads a list of solutions, checks each, and says how many sets are in none:
+[cover.c](threshold/cover.c) is an independent check, which shares no code with the rest. It reads a list of solutions, checks each, and says how many
+sets are in none:
 
 ```
 bench/threshold.py list 21 solutions.txt
