@@ -25,7 +25,7 @@ SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of it
 PAGE = """# Boards with blocked squares
 
 `make bench-blocked` completes boards with blocked squares. Cells have CPU seconds. In brackets is the time of the slowest board or, if boards stayed
-undecided, how many did.
+undecided, how many did. A cell without seconds has no decided board.
 
 TABLE
 
@@ -37,7 +37,7 @@ These figures were measured at MACHINE. The figures of the random boards are of 
 - **All boards**: one process of ours completes all boards of a row. It has one thread for ASP boards, and prints proofs. It has all cores for random
   boards, and RANDOM_LIMIT s of wall time for each.
 - **Each program** completes every tenth ASP board and every fifth random board: ten boards of an ASP row, and two of a random row. Each board gets
-  one run on one thread, without proofs, of at most LIMIT CPU seconds. An undecided board counts as this limit.
+  one run on one thread, without proofs, of at most LIMIT CPU seconds (random boards: RANDOM_LIMIT). An undecided board counts as this limit.
 - **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. "CaDiCaL
   --sat" is the same CaDiCaL with this option. CSPLib's own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) had 10 s for each of 30
   boards of 48 to 56 queens, and decided none (commit a21f55bda6ab).
@@ -129,7 +129,7 @@ def page(directory):
     rows = bench.read(directory / "blocked/results.csv")
     return bench.filled(
         PAGE, TABLE=table(rows), UNVERIFIED=left,
-        LIMIT=" or ".join(sorted({f"{run['limit']:g}" for run in (about, of_random)})), MACHINE=bench.machine_line(about),
+        LIMIT=f"{about['limit']:g}", MACHINE=bench.machine_line(about),
         RANDOM_LIMIT=f"{of_random['limit']:g}", RANDOM_MACHINE=bench.machine_line(of_random, about))
 
 
@@ -183,6 +183,7 @@ def measure_published(chosen):
             sys.exit(f"blocked.py: a verdict of n = {n} differs from the published one")
         unverified += left
         rows.append(row)
+        print(*row.values(), flush=True)
         rows += beside(f"ASP {n}, every tenth", programs(chosen), boards[::10], chosen.limit)
     return rows, unverified
 

@@ -28,7 +28,7 @@ queens stand in a square in the middle of the board.
 TABLE
 
 - [boards.txt](compact/boards.txt) has the boards. [proofs.txt](compact/proofs.txt) has [weights](../docs/completion.md#the-proof-by-weights) of lines
-  (columns, rows and diagonals), which prove that no board has a completion: the sum of all weights is less than the missing queens need. `./nqueens
+  (columns, rows and diagonals), which prove that no board has a completion: all weights together are less than S for each missing queen. `./nqueens
   check --given bench/compact/boards.txt bench/compact/proofs.txt` verifies the proofs without a solver.
 - **What this is not.** The table says nothing about other n, nor that smaller sets are always completed. LEAST
 
@@ -154,7 +154,7 @@ def table(boards, proofs):
     for board, said in zip(boards, proofs):
         n, k, weight = len(board.split()), len(bench.queens_of(board).split()), int(said.split()[3]) / SCALE
         rows.append((n, k, f"{k / n:.4f}", f"{weight:.3f}", n - k))
-    return bench.markdown(["n", "queens", "queens / n", "sum of the weights", "missing queens"], rows, 0)
+    return bench.markdown(["n", "queens", "queens / n", "sum of the weights / S", "missing queens"], rows, 0)
 
 
 def page(directory):

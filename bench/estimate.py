@@ -114,7 +114,7 @@ def comparison(found):
             ours, variance = log_estimate(found[n]), error(found[n]) ** 2
         said.append([f"{n:,}", f"{float(theirs) - ours:+.3f}", their_error, f"{math.sqrt(variance):.3f}"])
     return ("Liu, Liao and Wang (arXiv 2605.10326, 2026) estimate Q(n) in another way:\n\n"
-            + bench.markdown(["n", "their log Q(n) minus ours", "their standard error", "ours"], said, 0))
+            + bench.markdown(["n", "their log Q(n) minus ours", "their standard error", "our standard error"], said, 0))
 
 
 def points(found):

@@ -66,7 +66,7 @@ PAGE = """# Large boards
 TABLE
 
 - "Search" is the time of the search only. Meanwhile the checker starts on the same cores. "Whole" is a complete run of Main, which writes to
-  /dev/null. From 2^POWER queens on, Main searches with several threads, and QS4 with one. There "QS4 / Main" uses the column "whole s, one thread".
+  /dev/null. From 2^POWER queens on, Main searches with several threads, and QS4 with one. So there "QS4 / Main" divides by "whole s, one thread".
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with one thread and an -Xmx of 25 bytes a queen. Main asks for about 6
   bytes.
 - "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search. A formula cannot

@@ -74,7 +74,6 @@ def verdicts(checker, rows):
     if not verified:
         return f"{checker} verified none of {len(rows)} proofs. "
     of = rows[0]["proof"].partition(",")[0]
-
     size, seconds = (max((row[column] for row in verified), key=float) for column in ("written MB", "checking seconds"))
     return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}, each in at most {seconds} CPU seconds. They have "
             f"up to {size} MB of text. ")

@@ -80,7 +80,7 @@ unused=
 
 for program in "${programs[@]}"; do
   name=${program##*/}
-  [ ! -t 2 ] || echo "$name" >&2
+  [ ! -t 2 ] || printf '%q\n' "$name" >&2
   run "../$program" "outputs/$name.txt" "feedback/$name.txt"
   [ $status = 0 ] || ended $status >>"feedback/$name.txt"
   [ $status = 153 ] || [ "$(wc -c <"outputs/$name.txt")" -lt 1024000 ] || echo 'cut off at 1,000 KiB of output' >>"feedback/$name.txt"

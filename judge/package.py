@@ -40,6 +40,15 @@ def steps(heading):
     return re.search(rf"^### ({re.escape(heading)}\n.*?\n)\n##", text, re.M | re.S)[1]
 
 
+def commit():
+    """The commit of the bundles, which may have uncommitted changes."""
+    git = ["git", f"--git-dir={ROOT}/.git", "rev-parse", "--short=12", "HEAD"]
+    try:
+        return subprocess.run(git, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):  # no git, or sources without their history
+        return "unknown"
+
+
 def build():
     """Replaces build/judge/: the package nqueens/ and a directory for each judge."""
     shutil.rmtree(BUILD, ignore_errors=True)
@@ -49,11 +58,10 @@ def build():
     compilers.java([ROOT / "Main.java"], CLASSES)
     write_data()
     (BUILD / "statement.md").write_text(statement.text())
-    commit = subprocess.run(["git", "rev-parse", "--short=12", "HEAD"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False).stdout.strip()
     for judge, heading in SECTIONS.items():
         directory = BUILD / judge
         directory.mkdir()
-        (directory / "README").write_text(steps(heading) + LICENCE + f"\nCommit {commit or 'unknown'} of the n-queens project.\n")
+        (directory / "README").write_text(steps(heading) + LICENCE + f"\nCommit {commit()} of the n-queens project.\n")
         shutil.copy(ROOT / "LICENSE", directory)
         WRITERS[judge](directory)
         print(f"  {directory.relative_to(ROOT)}: {' '.join(sorted(file.name for file in directory.iterdir()))}")
