@@ -30,7 +30,7 @@ public final class Child {
       throws Exception {
     List<String> command = new ArrayList<>(heard());
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:-UsePerfData", "-XX:TieredStopAtLevel=1")); // no file beside its own
+    command.addAll(List.of("-XX:-UsePerfData", "-XX:TieredStopAtLevel=1")); // writes no file
     command.addAll(options.toString().contains("GC") ? List.of() : List.of("-XX:+UseSerialGC"));
     command.addAll(options);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
