@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Looks for the completion threshold, OEIS A374013: the largest k such that any k or fewer queens that do not attack can be completed.
 
-usage: bench/threshold.py [--readme] [--drat-trim PROGRAM]     (two CPU hours, of which 24 takes one)
-       bench/threshold.py list N FILE                          (the solutions that show a(N) > 3, for bench/threshold/cover.c)
+usage: bench/threshold.py [--readme] [--sizes A-B,C] [--drat-trim PROGRAM]     (two CPU hours, of which 24 takes one)
+       bench/threshold.py list N FILE                    (the solutions that show a(N) > 3, for bench/threshold/cover.c)
 
 Runs bench/threshold/Threshold.java, whose head says what its modes do. A slice of sets becomes a line of build/bench/threshold-N-K-SEED.txt,
 which is not made again when a measurement goes on that was stopped. Then `nqueens complete --prove` proves that the sets found for n = 21 to 24 have
-no completion, and `nqueens check` and drat-trim verify the proofs. cover.c reads the lists for n = 21 to 23.
+no completion, and `nqueens check` and drat-trim verify the proofs. cover.c reads the lists for n = 21 to 23. Rows of other sizes stay.
 """
 import re, subprocess, sys
 
@@ -18,29 +18,30 @@ LISTS = 21, 22, 23
 SETS = ["n", "k", "queens", "proof", "check", "drat-trim"]
 COVERED = ["n", "solutions", "megabytes", "seconds to write", "sets", "not covered", "seconds to check"]
 WORDS = ["mode", "n", "k", "number"]
-RESULTS = [*WORDS, "sets", "random solutions", "left", "searches", "without", "undecided", "cpu seconds"]
+RESULTS = [*WORDS, "sets", "random solutions", "left", "searches", "without", "undecided", "cpu seconds", "commit"]
 
 
 PAGE = """# The completion threshold
 
-The threshold of n is the largest k such that any k or fewer queens, none attacking another, can be completed to n queens. OEIS
-[A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.** For 21 to 23, a [C
-program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24, one run examined all sets of five, and no second
-program has confirmed it. Some sets with one more queen cannot be completed, as proofs show.
+The threshold of n is the largest k such that every set of at most k queens, none attacking another, can be completed to n queens on an n x n board.
+OEIS [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.** For
+21 to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24, one run examined all sets
+of five, and no second program has confirmed it. Some sets of k + 1 queens cannot be completed, as proofs show.
 
 TABLE
 
 `bench/threshold.py` found these values. [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to rotation and reflection.
-Random solutions contain most of the sets, and a search completes each other set. The code that checks every solution is part of no search. For 21 to
+Random solutions contain most of the sets, and a search completes the rest. The code that checks the solutions is separate from the code that
+searches. For 21 to
 23 a second run with other random solutions completed all sets, too. The values of n = 8 to 20 are those published.
 
 ## Sets without a completion
 
-For n = 21 to 24, [sets.csv](threshold/sets.csv) has the sets without a completion in the middle of the board, as column:row, one for each symmetry
-class: CLASSES. `nqueens check` verified CHECKED, and drat-trim TRIMMED by search. The longest proof has LONGEST
-choices.
+For n = 21 to 24, [sets.csv](threshold/sets.csv) has the sets of k + 1 queens in the middle of the board that cannot be completed, as column:row. Of
+sets that rotations and reflections turn into each other, the file has one. EXAMPLE `nqueens check` verified CHECKED. Drat-trim verified TRIMMED by
+search, of up to LONGEST choices.
 
-For n = 8 to 20, the search found sets of one queen more without a completion, but printed no proofs.
+For n = 8 to 20, the search found sets of k + 1 queens without a completion, but printed no proofs.
 
 ## Check it
 
@@ -53,15 +54,17 @@ gcc -O2 -o cover bench/threshold/cover.c
 ./cover 4 <solutions.txt
 ```
 
+Every set of four is in a solution of the list:
+
 LISTS
 
 ## Larger n
 
-For each n and each k from n / 6 on, 100 random solutions of k queens (10 from n = 55 on) were put on k by k squares in the middle of the board. The
-smallest k for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN sets stayed undecided. For large n the threshold is at least
-n / 60 (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022); [compact.md](compact.md) has upper bounds.
+For each n and each k from n / 6 on, 100 random placements of k queens (10 for n of 55 and more) were tried in the k by k square in the middle of the
+board. The smallest k for which a set had no completion is COMPACT. OPEN sets stayed undecided after 20 CPU seconds each. For large n the threshold is
+at least n / 60 (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022); [compact.md](compact.md) has upper bounds.
 
-These figures were measured at MACHINE.
+These figures were measured at MACHINE. OTHERS
 """
 
 
@@ -128,7 +131,7 @@ def verified(rows, by):
     return f"all {number} proofs" if number == len(rows) else f"{number} of {len(rows)} proofs"
 
 
-def thresholds(rows):
+def thresholds(rows, sets):
     """A line for each n from 19: what was looked at for the threshold. For each n, some set of one queen more has no completion."""
     lines = []
     for n, k in (PUBLISHED | NEW).items():
@@ -137,14 +140,14 @@ def thresholds(rows):
         more = [int(row["without"]) for row in rows if (row["n"], row["k"]) == (str(n), str(k + 1)) and row["mode"] in ("all", "middle")]
         assert n < 8 or n in NEW or more and all(more), n
         if n > 18:
-            lines.append((n, k, f"{int(every[0]['sets']):,}", f"{float(every[0]['cpu seconds']):,.0f}"))
-    return bench.markdown(["n", "k", "sets of k queens, all completed", "CPU s"], lines, 0)
+            lines.append((n, k, f"{int(every[0]['sets']):,}", f"{float(every[0]['cpu seconds']):,.0f}",
+                          sum(row["n"] == str(n) for row in sets) or ""))
+    return bench.markdown(["n", "k", "sets of k queens, all completed", "CPU s", "sets of k + 1 queens in sets.csv"], lines, 0)
 
 
 def lists(rows):
-    *first, last = (f"{int(row['solutions']):,} solutions for n = {row['n']} ({row['megabytes']} MB, read in {row['seconds to check']} s)"
-                    for row in rows)
-    return f"Every set of four is in the lists: {', '.join(first)} and {last}."
+    return bench.markdown(["n", "solutions", "MB", "seconds to read"],
+                          [(row["n"], f"{int(row['solutions']):,}", row["megabytes"], row["seconds to check"]) for row in rows], 0)
 
 
 def page(directory):
@@ -158,11 +161,12 @@ def page(directory):
     looked = {row["n"]: row["sets"] for row in rows if row["mode"] == "all" and NEW.get(int(row["n"])) == int(row["k"])}
     assert all(row["sets"] == looked[row["n"]] and row["not covered"] == "0" for row in found), found
     assert {n for n, k in NEW.items() if any((row["n"], row["k"], row["check"]) == (str(n), str(k + 1), "verified") for row in sets)} == {*NEW}
-    classes = ", ".join(f"{sum(row['n'] == str(n) for row in sets)} of {row['k']} queens for n = {n}" for n, row in sorted(first.items()))
+    commits = {row["commit"] for row in rows} - {about["commit"]}
     choices = [int(row["proof"].split()[1]) for row in sets if row["proof"].startswith("search")]
     shares = [k / n for n, k in smallest.items()]
     return bench.filled(
-        PAGE, TABLE=thresholds(rows), CLASSES=f"{classes}. The set for n = 24 is {first[24]['queens']}", CHECKED=verified(sets, "check"),
+        PAGE, TABLE=thresholds(rows, sets), EXAMPLE=f"A set for n = {max(first)} is {first[max(first)]['queens']}.", CHECKED=verified(sets, "check"),
+        OTHERS="[results.csv](threshold/results.csv) names the commits of the other rows." if commits else "",
         TRIMMED=verified([row for row in sets if row["proof"].startswith("search")], "drat-trim"),
         LONGEST=f"{max(choices, default=0):,}", LISTS=lists(found), OPEN=sum(int(row["undecided"]) for row in rows),
         COMPACT=f"{min(shares):.2f} n to {max(shares):.2f} n for n = {min(smallest)} to {max(smallest)}", MACHINE=bench.machine_line(about))
@@ -174,21 +178,27 @@ def main():
         print(java("list", sys.argv[2], 4, 0, sys.argv[3]).out.splitlines()[0])
         return
     parser = bench.options(__doc__, "threshold.md and threshold")
+    parser.add_argument("--sizes", type=bench.sizes, default="8-60", metavar="A-B,C", help="numbers of queens (default: all)")
     parser.add_argument("--drat-trim", metavar="PROGRAM", help="drat-trim, compiled")
     chosen = parser.parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
     (directory / "threshold").mkdir(exist_ok=True)
     build()
-    for words in runs() if len(bench.SAVED) == 1 else []:  # of a measurement that does not go on
+    wanted = [words for words in runs() if words[1] in chosen.sizes]
+    for words in wanted if len(bench.SAVED) == 1 else []:  # of a measurement that does not go on
         slices(words[1:]).unlink(missing_ok=True)
-    made = {words: bench.saved(words, run, *words) for words in runs()}
-    bench.write(directory / "threshold/results.csv", RESULTS, [dict(zip(RESULTS, cells)) for cells, _ in made.values()])
+    made = {words: bench.saved(words, run, *words) for words in wanted}
     without = sorted({(n, k, board) for (mode, n, k, _), (_, boards) in made.items() if mode == "middle" and n in NEW for board in boards})
-    bench.write(directory / "threshold/sets.csv", SETS, [
-        dict(zip(SETS, (n, k, bench.queens_of(board), *proved(board, chosen.drat_trim)))) for n, k, board in without])
-    bench.write(directory / "threshold/lists.csv", COVERED, map(covered, LISTS))
+    found = {"results": [dict(zip(RESULTS, [*cells, about["commit"]])) for cells, _ in made.values()],
+             "sets": [dict(zip(SETS, (n, k, bench.queens_of(board), *proved(board, chosen.drat_trim)))) for n, k, board in without],
+             "lists": [covered(n) for n in LISTS if n in chosen.sizes]}
+    for (name, rows), columns in zip(found.items(), (RESULTS, SETS, COVERED)):
+        path = directory / f"threshold/{name}.csv"
+        rows += [row for row in bench.read(path) if int(row["n"]) not in chosen.sizes]
+        bench.write(path, columns, sorted(rows, key=lambda row: int(row["n"])))
     bench.keep(directory, "threshold", about)
-    bench.finish(chosen, "threshold", about, page)
+    whole = {words[1] for words in runs()} <= {int(row["n"]) for row in found["results"]}
+    bench.finish(chosen, "threshold", about, page if whole else None)
 
 
 if __name__ == "__main__":
