@@ -172,7 +172,7 @@ def sets_and_pages(directory):
     spoilt = next(row for row in rows if row["n"] == "22")
     for column in "without", "undecided", "sets":
         other = [row | {column: "1"} if row is spoilt else row for row in rows]
-        refuses("22", lambda other=other: threshold.thresholds(other), patched(threshold, PUBLISHED={}, NEW={22: 4}))
+        refuses("22", lambda other=other: threshold.thresholds(other, []), patched(threshold, PUBLISHED={}, NEW={22: 4}))
     with workbench("echo 'No solution. Weights'"), marks(0, 1, 0, 0), patched(bench, BUILD=directory):
         expect("a proof that check refuses", threshold.proved("1 0 0 0", None), ("weights", "not verified", ""))
     with patched(pages, QUOTES=["take NUMBER times as long as an empty; startup.md; every n from 8 to 300 \\| Main \\| NUMBER"], HOURS=[]):
