@@ -81,8 +81,9 @@ list of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/cspl
 
 PUBLISHED_TABLE
 
-The percentages are quantiles of CPU seconds. Each program has a process on one thread for each board, with a limit of PUBLISHED_LIMIT s. `nqueens
-check` verified a proof for PUBLISHED_PROOFS of our PUBLISHED_NONE boards without a solution. These figures were measured at PUBLISHED_MACHINE.
+The percentages are quantiles of CPU seconds. Each program has a process on one thread for each board, with a limit of PUBLISHED_LIMIT s. Ours gave a
+proof for PUBLISHED_PROOFS of the PUBLISHED_NONE boards without a solution, and `nqueens check` verified each. These figures were measured at
+PUBLISHED_MACHINE.
 
 CSPLib also publishes verdicts of its solver on boards of n = VERDICTS_SIZES, with 1 to 2 n excluded diagonals. Ours came to the same verdict on all
 VERDICTS_BOARDS boards, of which VERDICTS_SOLVED have a solution (commit VERDICTS_COMMIT).

@@ -3,7 +3,8 @@
 #
 # usage: judge/class.sh     (in a directory with ./nqueens and programs/, which has .java, .py and .cpp files)
 #
-# Writes into a new directory and prints its name. A terminal shows which program runs. If the machine fails, the script ends with status 2 and without marks.
+# Writes into a new directory and prints its name. A terminal shows which program runs. If the machine fails, the script
+# ends with status 2 and without marks.
 # A limit on CPU time is fair on a busy machine, too; a program that waits is ended after a minute. What was written
 # before a limit counts, so -u and stdbuf -oL flush each line. Each thread of a library such as BLAS, which starts one for
 # each core, takes address space.

@@ -95,7 +95,7 @@ class CheckCommandTest {
   @Test
   void aLineOfTenMillionNumbersIsReadFromAPipe() throws Exception {
     String input = write("input", "10000000");
-    ProcessBuilder check = Child.workbench(List.of("-Xmx240m"), "check", input, "-");
+    ProcessBuilder check = Child.workbench(List.of("-Xmx200m"), "check", input, "-");
     ProcessBuilder solve = Child.workbench(List.of(), "solve", "1e7");
     List<Process> pipe = ProcessBuilder.startPipeline(List.of(solve, check));
     String out = new String(pipe.get(1).getInputStream().readAllBytes(), US_ASCII);
