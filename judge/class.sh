@@ -10,6 +10,7 @@
 # each core, takes address space.
 export LC_ALL=C.UTF-8 OPENBLAS_NUM_THREADS=1 OMP_NUM_THREADS=1
 fail() { echo "judge/class.sh: $1" >&2; exit 2; }
+trap 'echo "judge/class.sh: stopped, without marks" >&2; exit 130' INT
 
 # room DIRECTORY PROGRAM: where there is room after a program, there was room for its output. g++ needs more than an output.
 room() { { head -c 10000000 /dev/zero >"$1/room" && rm "$1/room"; } 2>/dev/null || fail "cannot write 10 MB into $1 after $2"; }
@@ -29,7 +30,8 @@ run() {
     ulimit -f 1000 || exit # KiB, as in ulimit -v
     [[ $OSTYPE = darwin* ]] || ${limit:-true} || exit # macOS does not limit address space
     exec 3>&2 2>/dev/null # bash reports a killed program here, and without exit to the terminal
-    "$timeout" -k 1 60 "$@" 2>&3 3>&-; exit
+    trap 'kill $!; exit 130' INT # as a program has a group of processes of its own, Ctrl-C does not reach it
+    "$timeout" -k 1 60 "$@" <&0 2>&3 3>&- & wait $!; exit
   ) <sizes.txt >"$2" 2>"$3"
   status=$?
   room "$alone" "${1#../}"

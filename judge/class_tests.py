@@ -5,7 +5,7 @@ usage: judge/class_tests.py    (a minute; builds the workbench if there is none;
 
 Prints what is not as it should be.
 """
-import os, pathlib, pty, re, resource, shutil, subprocess, sys, tempfile
+import os, pathlib, pty, re, resource, shutil, signal, subprocess, sys, tempfile, time
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 ENDED = "ended with status {}\n"
@@ -194,11 +194,29 @@ def machines(directory):
         failing.unlink()
 
 
+def interrupted(directory):
+    """Ctrl-C ends the script and the program that runs, and no other program begins."""
+    (directory / "nqueens").symlink_to(ROOT / "nqueens")
+    programs(directory, ("a.py", "import os, time\nprint(os.getpid(), flush=True)\ntime.sleep(50)\n"
+                         f"open('{directory}/ended', 'w')\n"), ("b.py", ""))
+    script = subprocess.Popen([ROOT / "judge/class.sh"], cwd=directory, stderr=subprocess.PIPE, start_new_session=True)
+    while not (written := [path for path in directory.glob("class-*/outputs/a.py.txt") if path.read_text()]):
+        time.sleep(0.1)
+    os.killpg(script.pid, signal.SIGINT)
+    said = script.communicate()[1]
+    expect("Ctrl-C", (script.returncode, said), (130, b"judge/class.sh: stopped, without marks\n"))
+    expect("what is left", sorted(path.name for path in written[0].parent.iterdir()), ["a.py.txt"])
+    state = ["ps", "-o", "stat=", "-p", written[0].read_text().strip()]
+    while subprocess.run(state, stdout=subprocess.PIPE, text=True, check=False).stdout.strip()[:1] not in ("", "Z"):
+        time.sleep(0.1)
+    expect("the program ended by itself", (directory / "ended").exists(), False)
+
+
 def main():
     subprocess.run([ROOT / "nqueens", "--version"], stdout=subprocess.DEVNULL, check=True)  # builds it
-    with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
-        marks(pathlib.Path(one))
-        machines(pathlib.Path(other))
+    for part in marks, machines, interrupted:
+        with tempfile.TemporaryDirectory() as made:
+            part(pathlib.Path(made))
     print(*wrong, sep="\n", end="\n" * bool(wrong))
     sys.exit(bool(wrong))
 
