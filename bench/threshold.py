@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Looks for the completion threshold, OEIS A374013: the largest k such that any k or fewer queens that do not attack can be completed.
 
-usage: bench/threshold.py [--readme] [--sizes A-B,C] [--drat-trim PROGRAM]     (two CPU hours, of which 24 takes one)
+usage: bench/threshold.py [--readme] [--sizes A-B,C] [--drat-trim PROGRAM]     (four CPU hours, of which 24 takes one, and 25 two)
        bench/threshold.py list N FILE                    (the solutions that show a(N) > 3, for bench/threshold/cover.c)
 
 Runs bench/threshold/Threshold.java, whose head says what its modes do. A slice of sets becomes a line of build/bench/threshold-N-K-SEED.txt,
@@ -79,6 +79,8 @@ def runs():
             yield "all", n, k, 1
     yield from (("middle", n, 5, 6 + n % 2) for n in range(19, 24))
     yield "middle", 24, 6, 6
+    yield "all", 25, 5, 0
+    yield "middle", 25, 6, 7
     for n in range(25, 61, 5):
         yield from (("compact", n, k, 100 if n <= 50 else 10) for k in range(n // 6, n // 4 + 1))
 
@@ -188,7 +190,7 @@ def main():
     for words in wanted if len(bench.SAVED) == 1 else []:  # of a measurement that does not go on
         slices(words[1:]).unlink(missing_ok=True)
     made = {words: bench.saved(words, run, *words) for words in wanted}
-    without = sorted({(n, k, board) for (mode, n, k, _), (_, boards) in made.items() if mode == "middle" and n in NEW for board in boards})
+    without = sorted({(n, k, board) for (mode, n, k, _), (_, boards) in made.items() if mode == "middle" and n > 20 for board in boards})
     found = {"results": [dict(zip(RESULTS, [*cells, about["commit"]])) for cells, _ in made.values()],
              "sets": [dict(zip(SETS, (n, k, bench.queens_of(board), *proved(board, chosen.drat_trim)))) for n, k, board in without],
              "lists": [covered(n) for n in LISTS if n in chosen.sizes]}
