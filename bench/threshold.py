@@ -99,6 +99,11 @@ def slices(numbers):
     return bench.BUILD / f"threshold-{'-'.join(map(str, numbers))}.txt"
 
 
+def forget_slices(wanted):
+    for _, *numbers in wanted:
+        slices(numbers).unlink(missing_ok=True)
+
+
 def run(mode, *numbers):
     """The cells of the row, and the classes without a completion."""
     cells, *classes = java(mode, *numbers, *([slices(numbers)] if mode == "all" else [])).out.splitlines()
@@ -187,8 +192,7 @@ def main():
     (directory / "threshold").mkdir(exist_ok=True)
     build()
     wanted = [words for words in runs() if words[1] in chosen.sizes]
-    for words in wanted if len(bench.SAVED) == 1 else []:  # of a measurement that does not go on
-        slices(words[1:]).unlink(missing_ok=True)
+    bench.saved("slices", forget_slices, wanted)  # once: a measurement that goes on keeps its slices
     made = {words: bench.saved(words, run, *words) for words in wanted}
     without = sorted({(n, k, board) for (mode, n, k, _), (_, boards) in made.items() if mode == "middle" and n > 20 for board in boards})
     found = {"results": [dict(zip(RESULTS, [*cells, about["commit"]])) for cells, _ in made.values()],
