@@ -24,25 +24,25 @@ PEERS_SQUARES = 1 << 17  # of a random board for peers, whose files would take m
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`make bench-blocked` completes boards with blocked squares. Cells have CPU seconds. In brackets is the time of the slowest board or, if boards stayed
-undecided, how many did. A cell without seconds has no decided board.
+`make bench-blocked` completes boards with blocked squares. Cells have CPU seconds, and in brackets the time of the slowest board or the number of
+undecided ones. A dash means that no board was decided.
 
 TABLE
 
 These figures were measured at MACHINE. The figures of the random boards are of RANDOM_MACHINE.
 
-- **ASP** n: the boards of the answer set programming competitions of 2007 and 2009, from CSPLib's [problem
-  80](https://www.csplib.org/Problems/prob080/).
-- **Random** n, k free: ten boards, on which k squares of a row are free on average.
-- **All boards**: one process of ours completes all boards of a row. It has one thread for ASP boards, and prints proofs. It has all cores for random
-  boards, and RANDOM_LIMIT s of wall time for each.
-- **Each program** completes every tenth ASP board and every fifth random board: ten boards of an ASP row, and two of a random row. Each board gets
-  one run on one thread, without proofs, of at most LIMITS. An undecided board counts as this limit.
-- **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. "CaDiCaL
-  --sat" is the same CaDiCaL with this option. CSPLib's own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) had 10 s for each of 30
-  boards of 48 to 56 queens, and decided none (commit a21f55bda6ab).
+- **ASP** n: boards of the answer set programming competitions of 2007 and 2009 (CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/)).
+  ASP_YES have a solution, and ASP_NO have none.
+- **Random** n, k free: ten boards, on which k squares of a row are free on average. RANDOM_YES have a solution, and RANDOM_NO have none.
+- **All boards**: one process of ours completes all boards of a row, ASP boards on one thread with proofs, and random boards on all cores within
+  RANDOM_LIMIT s of wall time each.
+- **Each program** completes ten boards of an ASP row, and two of a random row. Each board gets one run on one thread, without proofs, of at most
+  LIMITS, which an undecided board counts.
+- **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's own
+  solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) decided none of 30 boards of 48 to 56 queens within 10 s each (commit
+  a21f55bda6ab).
 - **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the published one, and no two
-  programs differ about a random board.
+  programs contradict each other.
 """
 
 
@@ -112,13 +112,18 @@ def table(rows):
     for kind, found in bench.by([row | {"kind": row["boards"].partition(", every")[0]} for row in rows], "kind").items():
         every = next(row for row in found if row["boards"] == kind)
         some = {row["program"]: cell(row) for row in found if row is not every}
-        lines.append([kind, every["solution"], every["no solution"], cell(every), *(some.get(program, "") for program in programs)])
-    return bench.markdown(["boards", "with a solution", "without", "all boards", *programs], lines)
+        lines.append([kind, cell(every), *(some.get(program, "") for program in programs)])
+    return bench.markdown(["boards", "all boards", *programs], lines)
+
+
+def solvable(rows):
+    """How many boards are known to have a solution, or none."""
+    return [sum(int(row[verdict]) for row in rows if "every" not in row["boards"]) for verdict in ("solution", "no solution")]
 
 
 def cell(row):
     if row["undecided"] == row["count"]:
-        return f"{row['count']} undecided"
+        return "-"
     brackets = row["slowest"] if row["undecided"] == "0" else f"{row['undecided']} undecided"
     return row["cpu seconds"] + f" ({brackets})" * bool(brackets)
 
@@ -127,10 +132,13 @@ def page(directory):
     about, of_random = (bench.measured(directory, name) for name in ("blocked", "blocked-random"))
     left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
+    published, drawn = ([row for row in rows if is_random(row) == kind] for kind in (False, True))
+    found = [number for of in (published, drawn) for number in solvable(of)]
     return bench.filled(
-        PAGE, TABLE=table(rows), UNVERIFIED=left, MACHINE=bench.machine_line(about),
-        LIMITS=f"{about['limit']:g} CPU seconds" + f" (random boards: {of_random['limit']:g})" * (about["limit"] != of_random["limit"]),
-        RANDOM_LIMIT=f"{of_random['limit']:g}", RANDOM_MACHINE=bench.machine_line(of_random, about))
+        PAGE, TABLE=table(rows), **dict(zip(("ASP_YES", "ASP_NO", "RANDOM_YES", "RANDOM_NO"), found)),
+        UNVERIFIED=left, RANDOM_LIMIT=f"{of_random['limit']:g}", MACHINE=bench.machine_line(about),
+        RANDOM_MACHINE=bench.machine_line(of_random, about),
+        LIMITS=f"{about['limit']:g} CPU seconds" + f" (random boards: {of_random['limit']:g})" * (about["limit"] != of_random["limit"]))
 
 
 def main():

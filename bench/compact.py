@@ -21,21 +21,21 @@ SCALE = 1 << 20  # what a free square weighs in a proof
 WEIGHTS = ["kind", "distance", "weight"]
 PAGE = """# Few queens that cannot be completed
 
-How few queens, none attacking another, can leave a board of n by n squares without a completion? S. Glock, D. Munha Correia and B. Sudakov (Research
-in the Mathematical Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n. `bench/compact.py --search 30` found smaller sets. Their
-queens stand in a square in the middle of the board.
+How few queens, none attacking another, can leave a board without a completion? S. Glock, D. Munha Correia and B. Sudakov (Research in the
+Mathematical Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n. `bench/compact.py --search 30` found smaller sets, with all queens in
+a square in the middle of the board.
 
 TABLE
 
-- [boards.txt](compact/boards.txt) has the boards. [proofs.txt](compact/proofs.txt) has [weights](../docs/completion.md#the-proof-by-weights) of lines
-  (columns, rows and diagonals), which prove that no board has a completion: all weights together are less than S for each missing queen. `./nqueens
-  check --given bench/compact/boards.txt bench/compact/proofs.txt` verifies the proofs without a solver.
+- [proofs.txt](compact/proofs.txt) has [weights](../docs/completion.md#the-proof-by-weights) of the columns, rows and diagonals, which prove that no
+  board has a completion: all weights together are less than S for each missing queen. `./nqueens check --given bench/compact/boards.txt
+  bench/compact/proofs.txt` verifies the proofs.
 - **What this is not.** The table says nothing about other n, nor that smaller sets are always completed. LEAST
 
 ![Weights by the distance from the middle](compact/weights.svg)
 
-The chart shows, for n = DRAWN, the mean weight of the lines at each distance from the middle. The weights are piecewise linear. Those of columns and
-rows fall to 0 at about the same distance as those of diagonals, and then rise again.
+The chart has, for n = DRAWN, the mean weight at each distance from the middle. The weights are piecewise linear. Those of columns and rows fall to 0
+at about the same distance as those of diagonals, and then rise again.
 
 MACHINE
 """

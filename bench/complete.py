@@ -2,7 +2,7 @@
 """Measures `nqueens complete` on random boards by the share of queens that is given, and on hard ones beside peers.
 
 usage: bench/complete.py [--readme] [--limit SECONDS] [--rounds K] [--csplib DIR] [--peer NAME=FORM:COMMAND]... [--shiftqueens PROGRAM]
-                         [random] [hard] [all-cores] [published] [verdicts] [generated]
+                         [random] [hard] [published] [verdicts] [generated]
 
 It measures the parts that are named, by default the first two. The page needs the CSV files of all parts.
 
@@ -12,7 +12,6 @@ It measures the parts that are named, by default the first two. The page needs t
 - hard: those of bench/complete/hard.txt, made by bench/completion/hard-boards.py, and with --csplib eleven that CSPLib publishes
   (github.com/csplib/csplib, Problems/prob079, which DIR is a copy of), beside peers (bench/completion/peers.py). Each has a process of its
   own on one thread, and each core one of them at a time. The limit is one of CPU time.
-- all-cores: the eleven boards once more, one after the other, on all cores, with a limit of wall time.
 - published: all 1,000 boards of CSPLib with n = 21 and 20 diagonals, beside PROGRAM, which is CSPLib's models/shiftqueensdiags.cc. Each board
   is given to both in turn, as the hard boards are.
 - verdicts: the verdict on each board for which CSPLib publishes one of its own solver, half an hour on one thread.
@@ -40,65 +39,59 @@ HARD = bench.ROOT / "bench/complete/hard.txt"
 
 PAGE = """# Completing boards
 
-`make bench-complete` measures `nqueens complete` on random boards and, beside other programs, on hard boards. On a random board, a share of the n
-queens is given, on random squares, none attacking another.
+`make bench-complete` measures `nqueens complete`. On a random board, a share of the n queens is given, on random squares, none attacking another.
 
 RANDOM_TABLE
 
 For each share, one process on RANDOM_CORES threads completes all boards, with at most RANDOM_LIMIT s of wall time for each board. RANDOM_UNDECIDED
-boards stayed undecided. Every solution was checked. These figures were measured at RANDOM_MACHINE.
+boards stayed undecided. These figures were measured at RANDOM_MACHINE.
 
 ![Share of random boards that can be completed, over the share of columns that are open](complete/complete.svg)
 
 ## Hard boards, and peers
 
-The first three families are our own ([hard.txt](complete/hard.txt), made by [hard-boards.py](completion/hard-boards.py)).
+The first three families are our own ([hard.txt](complete/hard.txt), by [hard-boards.py](completion/hard-boards.py)).
 
-- **corners**, n = 24 to 200: the given queens are near a corner and a long diagonal.
-- **knights**, n = 20 to 60: the given queens are a knight's move apart, near the corners.
-- **blocks**, n = 80 to 192: no queen is given in the middle eighth of the columns.
-- **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz). Boards 1 to 10 have 20 excluded
-  diagonals, and board 259 has 19.
+- **corners**, n = 24 to 200: queens near a corner and a long diagonal.
+- **knights**, n = 20 to 60: queens a knight's move apart, near the corners.
+- **blocks**, n = 80 to 192: no queen in the middle eighth of the columns.
+- **diagonals**: eleven boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz): 1 to 10 with 20 excluded diagonals, and 259 with
+  19.
 
 HARD_TABLE
 
-A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an undecided board counts twice the limit of HARD_LIMIT s.
-Each program gets each board HARD_ROUNDS, in a process on one thread, and each core runs one process at a time. HARD_LEAD Ours is `java
--XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It printed a proof for each "no solution" except HARD_UNPROVED, and every proof was
-checked. The peers print no proofs. HARD_OPEN These figures were measured at HARD_MACHINE.
+A cell has the number of boards decided, and PAR-2, the mean of CPU seconds, where an undecided board counts twice the limit of HARD_LIMIT s. Each
+program gets each board HARD_ROUNDS, in a process on one thread. HARD_LEAD Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads
+1`. Ours printed a proof for each "no solution" except HARD_UNPROVED. Every solution and proof was checked. HARD_OPEN
+These figures were measured at HARD_MACHINE.
 
-[peers.py](completion/peers.py) translates each board before the time is taken. The peers are:
+[peers.py](completion/peers.py) translates each board before the time is taken, for these peers:
 
 - CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2
 - Debian's coinor-cbc (`lp:cbc {} solve solution stdout`)
 - Maven's com.google.ortools:ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`)
 
-Two programs also tried the ALL_CORES_BOARDS boards of the family diagonals on all cores. ALL_CORES_TIMES Each board had a limit of ALL_CORES_LIMIT s
-of CPU time a core. Stopped runs count in the totals. These figures were measured at ALL_CORES_MACHINE.
-
-CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals). CSPLib's own solver reads the
-list of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
+CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals), and CSPLib's own solver lists of
+diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
 
 PUBLISHED_TABLE
 
-The percentages are quantiles of CPU seconds. Each program has a process on one thread for each board, with a limit of PUBLISHED_LIMIT s. Ours gave a
-proof for PUBLISHED_PROOFS of the PUBLISHED_NONE boards without a solution, and `nqueens check` verified each. These figures were measured at
-PUBLISHED_MACHINE.
+The percentages are quantiles of CPU seconds. Each program has one thread for each board, and at most PUBLISHED_LIMIT s. Ours gave a proof for
+PUBLISHED_PROOFS of the PUBLISHED_NONE boards without a solution, and `nqueens check` verified each. These figures were measured at PUBLISHED_MACHINE.
 
-CSPLib also publishes verdicts of its solver on boards of n = VERDICTS_SIZES, with 1 to 2 n excluded diagonals. Ours came to the same verdict on all
-VERDICTS_BOARDS boards, of which VERDICTS_SOLVED have a solution (commit VERDICTS_COMMIT).
+CSPLib also publishes its solver's verdicts on VERDICTS_BOARDS boards of n = VERDICTS_SIZES, with 1 to 2 n excluded diagonals. Ours came to the same
+verdicts, VERDICTS_SOLVED of them with a solution (commit VERDICTS_COMMIT).
 
 CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 
 GENERATED_TABLE
 
 [generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified. Proofs of more than 2^24
-[choices](../docs/completion.md#the-proof-by-search) were not printed. The 69 decided boards were given as
-[pictures](../docs/completion.md#blocked-squares), with two threads (commit 917a9a32ed3a, JDK 17.0.15, 2 cores, AMD EPYC, family 26, 2026-11-29). The
-other eleven were given only in the form of CSPLib's translator, as boards of thousands of queens. They stayed undecided after up to 600 CPU seconds
-on one thread (commit 7f685f525cc5, 2026-11-25, beside other work). With those of [sixteen cores](cores.md), MORE are decided.
+[choices](../docs/completion.md#the-proof-by-search) were not printed. The decided boards were pictures, on two threads (commit 917a9a32ed3a, JDK
+17.0.15, AMD EPYC, family 26, 2026-11-29). The other eleven were tried only as CSPLib's translator writes them, as boards of thousands of queens, for
+up to 600 CPU seconds on one thread (commit 7f685f525cc5, 2026-11-25, beside other work). With those of [sixteen cores](cores.md), MORE are decided.
 
-The generator's authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say: "we have no method to reliably solve instances up to n=30"
+The generator's authors, Gent, Jefferson and Nightingale, say: "we have no method to reliably solve instances up to n=30"
 (data/AA-Excluded-Diagonals-Info.md).
 """
 
@@ -109,7 +102,6 @@ SIXTEEN_CORES = {28: {*range(1, 21)}, 30: {13, 18}}  # n -> the seeds of the boa
 COLUMNS_GENERATED = ["n", "seed", "commit", "threads", "limit", "status", "proof", "wall seconds", "cpu seconds"]
 COLUMNS_RANDOM = ["n", "share given", "boards", "completed", "no solution", "undecided", "seconds"]
 COLUMNS_PUBLISHED = ["board", "ours", "proof", "our cpu seconds", "theirs", "their cpu seconds"]
-COLUMNS_ALL_CORES = ["board", "program", "status", "wall seconds"]
 COLUMNS_VERDICTS = ["n", "boards", "solution", "no solution"]
 QUANTILES = [10, 50, 90, 99, 100]
 COLUMNS = ["family", "board", "program", "status", "proof", "cpu seconds"]
@@ -336,28 +328,6 @@ def measure_verdicts(chosen):
         yield row
 
 
-def measure_all_cores(chosen):
-    """A row of complete/all-cores.csv for each of the eleven published boards and program: wall seconds on all cores."""
-    programs = [ours(os.cpu_count(), chosen.limit), *chosen.peer]
-    for name, _, _, board in published_boards(chosen.csplib, PUBLISHED):
-        verdicts = []
-        for peer in programs:
-            said, _, wall = bench.saved((name, peer.name), answer, peer, board, chosen.limit * os.cpu_count())
-            verdicts.append(verdict(said))
-            yield dict(zip(COLUMNS_ALL_CORES, (name, peer.name, verdicts[-1], f"{wall:.2f}")))
-        agree(name, verdicts)
-
-
-def all_cores_text(rows):
-    said = []
-    for program, found in bench.by(rows, "program").items():
-        times = [float(row["wall seconds"]) for row in found]
-        decided = sum(row["status"] != "undecided" for row in found)
-        said.append(f"{program} decided {decided} boards. Together the boards took {sum(times):.1f} s of wall time, "
-                    f"and the slowest {max(times):.1f} s.")
-    return " ".join(said)
-
-
 def hard_table(rows, limit):
     """A line for each family. Each program has the number of boards that it decides, and PAR-2."""
     lines, programs = [], list(bench.by(rows, "program"))
@@ -425,10 +395,10 @@ def more_decided():
 
 
 def page(directory):
-    drawn, hard, all_cores, published, verdicts = (bench.read(directory / f"complete/{part}.csv") for part in PARTS)
+    drawn, hard, published, verdicts = (bench.read(directory / f"complete/{part}.csv") for part in PARTS)
     words, above = {}, None
     for part, (name, *_) in PARTS.items():
-        about, word = bench.measured(directory, name), part.upper().replace("-", "_")
+        about, word = bench.measured(directory, name), part.upper()
         words |= {f"{word}_LIMIT": about["limit"], f"{word}_MACHINE": bench.machine_line(about, above), f"{word}_CORES": about["cores"],
                   f"{word}_COMMIT": about["commit"]}
         above = about
@@ -440,7 +410,6 @@ def page(directory):
         HARD_ROUNDS=f"{rounds} times, and the median counts" if rounds > 1 else "once",
         HARD_UNPROVED=sum(row["program"] == "nqueens complete" and row["status"] == "no solution" and not row["proof"] for row in hard),
         HARD_OPEN=f"Boards that no program decides: {', '.join(sorted(every - decided))}." if every - decided else "",
-        ALL_CORES_BOARDS=len({row["board"] for row in all_cores}), ALL_CORES_TIMES=all_cores_text(all_cores),
         PUBLISHED_TABLE=published_table(published, words["PUBLISHED_LIMIT"]), PUBLISHED_PROOFS=sum(bool(row["proof"]) for row in published),
         PUBLISHED_NONE=sum(row["ours"] == "no solution" for row in published),
         VERDICTS_SIZES=f"{verdicts[0]['n']} to {verdicts[-1]['n']}", VERDICTS_BOARDS=f"{sum(int(row['boards']) for row in verdicts):,}",
@@ -449,7 +418,6 @@ def page(directory):
 
 PARTS = {"random": ("complete-random", COLUMNS_RANDOM, lambda chosen: measure_random(chosen.limit)),
          "hard": ("complete", COLUMNS, measure_hard),
-         "all-cores": ("complete-all-cores", COLUMNS_ALL_CORES, measure_all_cores),
          "published": ("complete-published", COLUMNS_PUBLISHED, measure_published),
          "verdicts": ("complete-verdicts", COLUMNS_VERDICTS, measure_verdicts)}
 
@@ -461,9 +429,9 @@ def main():
     parser.add_argument("--peer", action="append", default=[], type=peers.peer, metavar="NAME=FORM:COMMAND", help="for the hard boards")
     parser.add_argument("--csplib", metavar="DIR", help="a copy of CSPLib's Problems/prob079")
     parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's own solver, on its published boards")
-    parser.add_argument("part", nargs="*", metavar="PART", help="random, hard, all-cores, published, verdicts or generated (default: random hard)")
+    parser.add_argument("part", nargs="*", metavar="PART", help="random, hard, published, verdicts or generated (default: random hard)")
     chosen = parser.parse_args()
-    of_csplib = {"published", "verdicts", "all-cores", "generated"} & {*chosen.part}
+    of_csplib = {"published", "verdicts", "generated"} & {*chosen.part}
     if of_csplib and not chosen.csplib or "published" in chosen.part and not chosen.shiftqueens:
         parser.error("these parts need --csplib, and published needs --shiftqueens")
     parts = chosen.part or ["random", "hard"]

@@ -15,17 +15,16 @@ COLUMNS = ["machine", "work", "threads", "wall seconds", "cpu seconds"]
 BY_HAND = ["count 21", "list 40 --max 1"]
 PAGE = """# With more cores
 
-`make bench-cores` runs each process once. A cell has its wall seconds, and its CPU seconds in brackets. The boards 24-4 and 26-4 have n = 24 and 26,
-and CSPLib's generator made them with SEED 4 ([complete.md](complete.md)).
+`make bench-cores` runs each process once. A cell has its wall seconds, and its CPU seconds in brackets. CSPLib's generator made the boards 24-4 and
+26-4 with n = 24 and 26, and SEED 4 ([complete.md](complete.md)).
 
 TABLES
 
-On 16 threads, 26-4 is decided 10.5 times as fast as on one, and Main's 100,000,000 queens only 2.7 times. Counting 20 takes 30 % more CPU time on 16
-threads than on 8, for an unknown reason.
+Why counting 20 takes 30 % more CPU time on 16 threads than on 8 is unknown.
 
-These runs were timed by hand on the 16 cores. Counting 22 took 634 s, with one interruption. RUNS Of the boards that CSPLib's generator made, all 20
-of n = 28 were decided, each within 56 s, and 13 of the 20 of n = 30. The boards 30-13 and 30-18 have no solution. Seven boards stayed undecided after
-1,345 to 2,383 CPU seconds each.
+These runs were timed by hand on the 16 cores. Counting 22 took 634 s, with one interruption. RUNS Of the generator's boards, all 20 of n = 28 were
+decided, each within 56 s, and 13 of the 20 of n = 30, of which 30-13 and 30-18 have no solution. Seven boards stayed undecided after 1,345 to 2,383
+CPU seconds each.
 """
 
 

@@ -35,19 +35,18 @@ HEADS = ["n", "row sets", "CPU hours", "error", "MiB of a thread", "solutions / 
 SUMS = [*KEYS, "row sets", *(f"{name}{of}" for name in SUMMED for of in ("", " squared")), "memory bytes"]
 PAGE = """# What each n costs, counted with quadrants
 
-`make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md#how-the-methods-work). One thread counts the
-solutions of each row set. The column after an estimate has its standard error, which is itself rough where row sets are few. Another machine may need
-half or twice the time.
+`make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md#how-the-methods-work), each counted by one
+thread. The column after an estimate has its standard error, which is rough where row sets are few. Another machine may need half or twice the time.
 
 TABLE
 
-The row sets were drawn with seed SEED, and counted on JOINED. [results.csv](count-costs/results.csv) has them. Last measured on MACHINE. UNFINISHED
+The row sets were drawn with seed SEED, and counted on JOINED. Last measured on MACHINE. UNFINISHED
 
 WHOLE GROWTH
 
-The project [q27](https://github.com/preusser/q27) ([paper](https://doi.org/10.1007/s11265-016-1176-8)) counted 27 on 13 FPGA boards, for "slightly
-more than a year", until September 2016. Eight RTX 5090 GPUs counted 27 in 28.4 days ([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the
-authors expect 11 months for 28. [Their program](https://github.com/ygch/n_queens) counts 22 in 180 s on one card, as its README says. OURS
+The project [q27](https://github.com/preusser/q27) counted 27 on 13 FPGA boards, for "slightly more than a year", until September 2016. Eight RTX 5090
+GPUs counted 27 in 28.4 days ([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. [Their
+program](https://github.com/ygch/n_queens) counts 22 in 180 s on one card, as its README says. OURS
 """
 
 

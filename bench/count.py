@@ -55,15 +55,15 @@ def race(commands, sizes, rounds):
 PAGE = """# What counting costs, beside another program
 
 `make bench-count` times whole processes, in CPU seconds. In brackets is the wall time of two threads. Up to n = 16 our time is mostly Java's start
-and compilation. A ratio above 1 is in our favour.
+and compilation.
 
 TABLE
 
 [N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), in C++, is the fastest public program for a CPU that we found (commit
-580f444, `g++ 12.2 -std=c++20 -O3 -march=native`, one thread). It was built for each n, with BMI2, prefetching, the settings of its solcounter.h, and
-the best `matchGroupSize` that was tried ([results.csv](count/results.csv)). [NQueensFAF](https://github.com/olepoeschl/NQueensFAF) (commit 9c6ee92)
-is in Java, and its CpuSolver ran on one thread. Its README reports 2 h 25 min for 22 with a method that is not released, on one thread. Our counts of
-22 took HOURS CPU hours ([count-costs.md](count-costs.md)), one of them without 251 of 16,384 tasks, so this is a tie.
+580f444, `g++ 12.2 -std=c++20 -O3 -march=native`, one thread). It was built for each n, with BMI2, prefetching, and the best `matchGroupSize` that was
+tried ([results.csv](count/results.csv)). [NQueensFAF](https://github.com/olepoeschl/NQueensFAF) (commit 9c6ee92) is in Java, and its CpuSolver ran on
+one thread. Its README reports 2 h 25 min for 22 on one thread, with a method that is not released. Our counts of 22 took HOURS CPU hours
+([count-costs.md](count-costs.md)), so this is a tie.
 """
 
 
@@ -81,10 +81,6 @@ def table(rows, machine):
         several = OURS.get(name, ("", 1))[1] > 1
         cells = [f"{times[n]:.2f}" + (f" ({wall[name][n]:.2f})" if several else "") if n in times else "" for n in sizes]
         lines.append([name, *cells])
-    ours = next(iter(OURS))
-    for peer in [name for name in best if ours in best and name not in OURS]:
-        cells = [f"{best[peer][n] / best[ours][n]:.2f}" if n in best[peer] and n in best[ours] else "" for n in sizes]
-        lines.append([f"{peer} / {ours}", *cells])
     return (bench.markdown(["CPU seconds (wall)", *(f"n = {n}" for n in sizes)], lines)
             + f"\n\nThe times are medians of {rounds} rounds, in which programs alternate. Beyond n = {LARGEST_OF_ROUNDS}, each ran once. "
             f"Every total was checked. These figures were measured at {machine}.")

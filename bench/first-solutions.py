@@ -16,12 +16,11 @@ LIMIT = 900  # seconds of wall time for the proof of a prefix
 
 PAGE = """# The lexicographically first solution
 
-`make bench-first-solutions` times whole processes of `nqueens list n --max 1`; [results.csv](first-solutions/results.csv) has the solutions. [OEIS
-A141843](https://oeis.org/A141843) has them up to n = 61. W. Schubert found those of 48 to 55 about 2010. M. Fischetti and D. Salvagnin found those of
-56 to 61, and of some odd n up to 115, by [integer programming](https://arxiv.org/abs/1907.08246). A prefix here is the first queens of the solution,
-and then one queen on a lower row than the solution has in that column. If no prefix has a completion, the solution is the first. `nqueens complete
---prove` proved for each prefix that it has none, and `nqueens check` verified each proof. If a proof would have more than 2^24 choices, the prefix is
-split: each possible queen in the next column makes a longer prefix with its own proof.
+`make bench-first-solutions` times whole processes of `nqueens list n --max 1`. [OEIS A141843](https://oeis.org/A141843) has the solutions up to n =
+61. W. Schubert found those of 48 to 55 about 2010, and M. Fischetti and D. Salvagnin those of 56 to 61, and of some odd n up to 115, by [integer
+programming](https://arxiv.org/abs/1907.08246). A prefix has the first queens of the solution, and then one queen on a lower row than the solution
+has. `nqueens complete --prove` proved that no prefix has a completion, and `nqueens check` verified each proof. A prefix whose proof would have more
+than 2^24 choices is split: each possible queen in the next column makes a longer prefix.
 
 TABLE
 

@@ -31,21 +31,20 @@ COLUMNS = ["n", "fundamental solutions", "A062164", "A062165", "cpu seconds", "c
 SINGLE = ["n", "queens", "sets", "a set", "cpu seconds", "commit"]
 PAGE = """# Terms for OEIS
 
-The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. Nobody has submitted them yet.
+The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms, which nobody has submitted.
 
 ## A374013, the completion threshold
 
 - a(21)..a(24): 4, 4, 4, 5.
-- Comment: for n = 21 to 24 every set of a(n) nonattacking queens is contained in a solution. A set of a(n) + 1 queens that is in no solution is
-  known, with a [proof](threshold.md).
-- Program: bench/threshold/Threshold.java, and bench/threshold/cover.c, which confirms that all sets of four queens have completions for n = 21 to 23.
+- Comment: for n = 21 to 24 every set of a(n) nonattacking queens is in a solution, and [some set](threshold.md) of a(n) + 1 is in none.
+- Program: bench/threshold/Threshold.java and, for n = 21 to 23, bench/threshold/cover.c.
 
 ## A260319 and A260320, classes of solutions by their symmetry
 
 A260319 counts the classes of solutions whose only symmetry is a half turn, and A260320 those with none.
 
 - A260319, a(27)..a(LAST): SINGLY.
-- Formula: a(n) = (A032522(n) - A033148(n)) / 4 for n > 1. We had no terms of A032522 for n > 32.
+- Formula: a(n) = (A032522(n) - A033148(n)) / 4 for n > 1.
 - A260320, a(27): ASYMMETRIC.
 - Formula: a(n) = (A000170(n) - A032522(n)) / 8 for n > 1.
 
@@ -56,22 +55,22 @@ The formulas agree with all 26 published terms of each sequence. `nqueens list C
 A103331 counts the ways to put n + 1 queens and a pawn on the board so that no queen attacks another, up to symmetry.
 
 - A103331, a(18)..a(23): PAWN.
-- Formula: a(n) = (A103330(n) + 4 A368061(n)) / 8, by D. Knuth in A368061. This formula agrees with all 17 published terms.
+- Formula: a(n) = (A103330(n) + 4 A368061(n)) / 8, by D. Knuth in A368061. All 17 published terms agree.
 
 ## A new sequence: the fewest queens that have exactly one completion
 
 - a(n) for n = 4 to SINGLELAST: FEWEST.
 - Number of such sets: SETS. Rotations and reflections of a set are counted, too.
-- Program: bench/oeis/single.c, which reads what `nqueens list n` prints. For each n, `nqueens count --given` says 1 for one of the sets. That of n =
-  SINGLELAST is EXAMPLE, as column:row.
+- Program: bench/oeis/single.c, which reads `nqueens list n`. `nqueens count --given` says 1 for one set of each n, such as EXAMPLE (column:row) for n
+  = SINGLELAST.
 
 ## A171760, disjoint solutions
 
-For each n, A171760 has the largest number of solutions of which no two share a square.
+A171760 has the largest number of solutions of which no two share a square.
 
 - a(n) = n for n = COLOURED.
 - Comment: for each n, bench/oeis/colourings.txt has a board, on which the squares of each letter are a solution.
-- Program: bench/oeis/colour.cpp. The search took SLOWEST.
+- Program: bench/oeis/colour.cpp, which took SLOWEST.
 
 ## A062164 and A062165, classes on the torus
 
@@ -80,7 +79,7 @@ multiplying both coordinates by a factor that has no common divisor with n.
 
 - A062164, TORUS
 - A062165, MULTIPLIED
-- Program: bench/oeis/torus.c, which reads what `nqueens list n --fundamental` prints. torus.c also prints all RIGHT published terms of each sequence.
+- Program: bench/oeis/torus.c, which reads `nqueens list n --fundamental`. It also prints all RIGHT published terms.
 
 ROWS MACHINE
 """
@@ -169,8 +168,7 @@ def page(directory):
         assert list(published[1:]) == [formula(n) for n in range(2, len(published) + 1)], formula
     found, first = {int(size): number for size, number in about["classes"].items()}, len(A260319) + 1
     assert found == {2: A033148[COMPUTED - 1] // 2, 4: A260319[COMPUTED - 1], 8: A260320[COMPUTED - 1]}, found
-    computed = [f"For n = {row['n']}, torus.c read {int(row['fundamental solutions']):,} solutions in {row['cpu seconds']} CPU s "
-                f"(commit {row['commit']})." for row in rows if int(row["n"]) > 16]
+    computed = [f"For n = {row['n']}, torus.c took {row['cpu seconds']} CPU s (commit {row['commit']})." for row in rows if int(row["n"]) > 16]
     coloured = colourings(COLOURINGS.read_text())
     assert list(coloured) == [*range(15, max(coloured) + 1)], list(coloured)
     slowest = max(coloured, key=lambda n: float(coloured[n]))

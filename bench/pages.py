@@ -17,18 +17,18 @@ README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 
 # What README says around a figure; the page that has it, and what stands around it there.
 QUOTES = r"""
-about NUMBER bytes of memory a; large.md; Main asks for about NUMBER bytes
+about NUMBER bytes of memory a; large.md; and Main about NUMBER\.
 take NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ \| [^|]+ \| NUMBER
-\| 100,000,000 queens, one thread[^|]+\| NUMBER; large.md; \| 100,000,000 ([^|]*\|){6} NUMBER
+\| 100,000,000 queens, one thread[^|]+\| NUMBER; large.md; \| 100,000,000 ([^|]*\|){5} NUMBER
 \| QS4 NUMBER; large.md; \| 100,000,000 ([^|]*\|){3} NUMBER
-\| QS4 [\d.]+, C\+\+ NUMBER; large.md; \| 100,000,000 ([^|]*\|){8} NUMBER
-queens, all cores \| NUMBER; large.md; \| 100,000,000 ([^|]*\|){5} NUMBER
-\| closed formula NUMBER; large.md; \| 100,000,000 ([^|]*\|){7} NUMBER
+\| QS4 [\d.]+, C\+\+ NUMBER; large.md; \| 100,000,000 ([^|]*\|){7} NUMBER
+queens, all cores \| NUMBER; large.md; \| 100,000,000 ([^|]*\|){4} NUMBER
+\| closed formula NUMBER; large.md; \| 100,000,000 ([^|]*\|){6} NUMBER
 a closed formula NUMBER times; startup.md; \| closed formula \| [^|]+ \| [^|]+ \| NUMBER
-1,000 to [\d,]+ queens, one thread \| NUMBER; large.md; \| 1,000 ([^|]*\|){6} NUMBER
-1,000 to [\d,]+ queens, one thread \| [\d.]+ to NUMBER; large.md; \| 1,000,000 ([^|]*\|){6} NUMBER
-1,000 to [\d,]+ queens, one thread \|[^|]+\| C\+\+ NUMBER; large.md; \| 1,000 ([^|]*\|){8} NUMBER
-1,000 to [\d,]+ queens, one thread \|[^|]+\| C\+\+ [\d.]+ to NUMBER; large.md; \| 1,000,000 ([^|]*\|){8} NUMBER
+1,000 to [\d,]+ queens, one thread \| NUMBER; large.md; \| 1,000 ([^|]*\|){5} NUMBER
+1,000 to [\d,]+ queens, one thread \| [\d.]+ to NUMBER; large.md; \| 1,000,000 ([^|]*\|){5} NUMBER
+1,000 to [\d,]+ queens, one thread \|[^|]+\| C\+\+ NUMBER; large.md; \| 1,000 ([^|]*\|){7} NUMBER
+1,000 to [\d,]+ queens, one thread \|[^|]+\| C\+\+ [\d.]+ to NUMBER; large.md; \| 1,000,000 ([^|]*\|){7} NUMBER
 17, 19 and 20 queens[^|]+\| NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){4}\| NUMBER
 17, 19 and 20 queens[^|]+\| [\d.]+, NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){6}\| NUMBER
 17, 19 and 20 queens[^|]+\| [\d.]+, [\d.]+, NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER
@@ -42,9 +42,9 @@ times of 16\) \|[^|]+\| C\+\+ NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|
 a GPU\][^|]+\) NUMBER; count-costs.md; counts 22 in NUMBER s on one
 excluded diagonals[^|]+\| NUMBER; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){8}\| NUMBER
 CSPLib NUMBER; complete.md; \| shiftqueens (\|[^|]*){8}\| NUMBER
-56 queens[^|]+\| NUMBER; blocked.md; \| ASP 56 (\|[^|]*){3}\| NUMBER
-56 queens[^|]+\|[^|]+\| CaDiCaL --sat [\d.]+, clingo NUMBER; blocked.md; \| ASP 56 (\|[^|]*){4}\| NUMBER
-56 queens[^|]+\|[^|]+\| CaDiCaL --sat NUMBER; blocked.md; \| ASP 56 (\|[^|]*){8}\| NUMBER
+56 queens[^|]+\| NUMBER; blocked.md; \| ASP 56 (\|[^|]*){1}\| NUMBER
+56 queens[^|]+\|[^|]+\| CaDiCaL --sat [\d.]+, clingo NUMBER; blocked.md; \| ASP 56 (\|[^|]*){2}\| NUMBER
+56 queens[^|]+\|[^|]+\| CaDiCaL --sat NUMBER; blocked.md; \| ASP 56 (\|[^|]*){6}\| NUMBER
 28 would take NUMBER CPU; count-costs.md; \| 28 \| \d+ \| NUMBER \|
 """.strip().splitlines()
 # The same of the help of count.
@@ -58,10 +58,9 @@ COUNTS = [r"Whole counts of 21 and 22 took NUMBER to; count-costs.md; \[16 threa
 
 def ahead():
     """The sizes for which the other program counts faster, in the words of README."""
-    rows = [line.split(" | ") for line in (DIRECTORY / "count.md").read_text().splitlines()]
-    sizes = next(row[1:] for row in rows if row[0] == "| CPU seconds (wall)")
-    ratios = next(row[1:] for row in rows if row[0] == "| N-Queens-Count-Sol / quadrants, 1 thread")
-    sizes = [int(re.sub(r"\D", "", size)) for size, ratio in zip(sizes, ratios) if ratio.startswith("0")]
+    rows = {line.split(" | ")[0]: line.strip("| ").split(" | ")[1:] for line in (DIRECTORY / "count.md").read_text().splitlines()}
+    sizes, *times = (rows[f"| {name}"] for name in ("CPU seconds (wall)", "quadrants, 1 thread", "N-Queens-Count-Sol"))
+    sizes = [int(re.sub(r"\D", "", size)) for size, ours, theirs in zip(sizes, *times) if float(theirs) < float(ours)]
     last = next(n for n in sizes if n + 1 not in sizes)
     others = " and ".join(str(n) for n in sizes if n > last)
     return [(README, f"count {sizes[0]} to {last} and {others} queens")]

@@ -109,18 +109,11 @@ def costs(results):
     return found
 
 
-def duration(seconds):
-    for unit, length in ("days", 86400), ("h", 3600), ("min", 60):
-        if seconds >= 2 * length:
-            return f"{seconds / length:.3g} {unit}"
-    return f"{seconds:.0f} s"
-
-
 def page(directory):
     """The text of spark/README.md, of which a part is written by hand."""
     results = json.loads((directory / "spark/results.json").read_text())
-    model = bench.markdown(["n", "CPU", "from"], [(n, duration(cpu), source) for n, (cpu, source) in sorted(costs(results).items())], 3)
-    text = (f"{comparison_table(results)}\n\n{model}\n\nAll figures are of one run, at "
+    samples = [f"{costs(results)[n][0] / 60:.0f} CPU minutes for n = {n} ({costs(results)[n][1]})" for n in SAMPLED]
+    text = (f"{comparison_table(results)}\n\nSamples suggest {' and '.join(samples)}. All figures are of one run, at "
             f"{bench.machine_line(results['machine'])}.")
     return bench.marked(bench.ROOT / "spark/README.md", "spark", bench.wrapped(text))
 

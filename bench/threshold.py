@@ -30,23 +30,21 @@ of five, and no second program has confirmed it. Some sets of k + 1 queens canno
 
 TABLE
 
-`bench/threshold.py` found these values. [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to rotation and reflection.
-Random solutions contain most of the sets, and a search completes the rest. The code that checks the solutions is separate from the code that
-searches. For 21 to
-23 a second run with other random solutions completed all sets, too. The values of n = 8 to 20 are those published.
+[Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to rotation and reflection. Random solutions contain most of the sets,
+and a search completes the rest. The code that checks the solutions is not that of the search. For 21 to 23 a second run with other random solutions
+completed all sets, too. The values of n = 8 to 20 are those published.
 
 ## Sets without a completion
 
 For n = 21 to 24, [sets.csv](threshold/sets.csv) has the sets of k + 1 queens in the middle of the board that cannot be completed, as column:row. Of
-sets that rotations and reflections turn into each other, the file has one. EXAMPLE `nqueens check` verified CHECKED. Drat-trim verified TRIMMED by
-search, of up to LONGEST choices.
+sets that rotations and reflections turn into each other, it has one. EXAMPLE `nqueens check` verified CHECKED. Drat-trim verified TRIMMED by search,
+of up to LONGEST choices.
 
-For n = 8 to 20, the search found sets of k + 1 queens without a completion, but printed no proofs.
+For n = 8 to 20, the search printed no proofs.
 
 ## Check it
 
-[cover.c](threshold/cover.c) is an independent check, which shares no code with the rest. It reads a list of solutions, checks each, and says how many
-sets are in none:
+[cover.c](threshold/cover.c) shares no code with the rest. It reads a list of solutions, checks each, and says how many sets are in none:
 
 ```
 bench/threshold.py list 21 solutions.txt
@@ -60,9 +58,8 @@ LISTS
 
 ## Larger n
 
-For each n and each k from n / 6 on, 100 random placements of k queens (10 for n of 55 and more) were tried in the k by k square in the middle of the
-board. The smallest k for which a set had no completion is COMPACT. OPEN sets stayed undecided after 20 CPU seconds each. For large n the threshold is
-at least n / 60 (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022); [compact.md](compact.md) has upper bounds.
+For large n the threshold is at least n / 60 (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022).
+[compact.md](compact.md) has upper bounds.
 
 These figures were measured at MACHINE. OTHERS
 """
@@ -81,8 +78,6 @@ def runs():
     yield "middle", 24, 6, 6
     yield "all", 25, 5, 0
     yield "middle", 25, 6, 7
-    for n in range(25, 61, 5):
-        yield from (("compact", n, k, 100 if n <= 50 else 10) for k in range(n // 6, n // 4 + 1))
 
 
 def build():
@@ -160,23 +155,17 @@ def lists(rows):
 def page(directory):
     rows, sets, found = (bench.read(directory / f"threshold/{name}.csv") for name in ("results", "sets", "lists"))
     about = bench.measured(directory, "threshold")
-    smallest = {}
-    for row in sorted((row for row in rows if row["mode"] == "compact"), key=lambda row: int(row["k"])):
-        if int(row["without"]) > 0:
-            smallest.setdefault(int(row["n"]), int(row["k"]))
     first = {int(row["n"]): row for row in reversed(sets)}
     looked = {row["n"]: row["sets"] for row in rows if row["mode"] == "all" and NEW.get(int(row["n"])) == int(row["k"])}
     assert all(row["sets"] == looked[row["n"]] and row["not covered"] == "0" for row in found), found
     assert {n for n, k in NEW.items() if any((row["n"], row["k"], row["check"]) == (str(n), str(k + 1), "verified") for row in sets)} == {*NEW}
     commits = {row["commit"] for row in rows} - {about["commit"]}
     choices = [int(row["proof"].split()[1]) for row in sets if row["proof"].startswith("search")]
-    shares = [k / n for n, k in smallest.items()]
     return bench.filled(
         PAGE, TABLE=thresholds(rows, sets), EXAMPLE=f"A set for n = {max(first)} is {first[max(first)]['queens']}.", CHECKED=verified(sets, "check"),
         OTHERS="[results.csv](threshold/results.csv) names the commits of the other rows." if commits else "",
         TRIMMED=verified([row for row in sets if row["proof"].startswith("search")], "drat-trim"),
-        LONGEST=f"{max(choices, default=0):,}", LISTS=lists(found), OPEN=sum(int(row["undecided"]) for row in rows),
-        COMPACT=f"{min(shares):.2f} n to {max(shares):.2f} n for n = {min(smallest)} to {max(smallest)}", MACHINE=bench.machine_line(about))
+        LONGEST=f"{max(choices, default=0):,}", LISTS=lists(found), MACHINE=bench.machine_line(about))
 
 
 def main():
@@ -185,7 +174,7 @@ def main():
         print(java("list", sys.argv[2], 4, 0, sys.argv[3]).out.splitlines()[0])
         return
     parser = bench.options(__doc__, "threshold.md and threshold")
-    parser.add_argument("--sizes", type=bench.sizes, default="8-60", metavar="A-B,C", help="numbers of queens (default: all)")
+    parser.add_argument("--sizes", type=bench.sizes, default="8-25", metavar="A-B,C", help="numbers of queens (default: all)")
     parser.add_argument("--drat-trim", metavar="PROGRAM", help="drat-trim, compiled")
     chosen = parser.parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen)

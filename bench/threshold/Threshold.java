@@ -35,8 +35,7 @@ import nqueens.threads.Workers;
  *
  * <p>{@code list N K SEED FILE} does the same, and FILE gets these solutions instead, without images.
  *
- * <p>{@code middle N K SIDE} completes the sets on SIDE by SIDE squares in the middle, and
- * {@code compact N K NUMBER} random solutions of k queens on the k by k squares there.
+ * <p>{@code middle N K SIDE} completes the sets on SIDE by SIDE squares in the middle.
  *
  * <p>Prints the first four words, with tabs, and then the numbers of sets (with all rotations and reflections),
  * random solutions, sets that were left, searches, sets without a completion and undecided ones, and CPU seconds.
@@ -386,12 +385,8 @@ public final class Threshold {
   }
 
   private void findRandomSolution(int i) {
-    int[] solution = solution(n, (seed << 32) + i);
+    int[] solution = uninterrupted(() -> Algorithm.MAIN.search(1).solve(n, (seed << 32) + i, new SearchStats()));
     System.arraycopy(bytes(checked(solution, PartialSolution.empty(n))), 0, random, i * n, n);
-  }
-
-  private static int[] solution(int n, long seed) {
-    return uninterrupted(() -> Algorithm.MAIN.search(1).solve(n, seed, new SearchStats()));
   }
 
   /** Looks at all slices on all cores. The file gets the solutions, or a line for each slice that it has not. */
@@ -464,18 +459,6 @@ public final class Threshold {
     return true;
   }
 
-  private void lookAtCompactSets(int number, Found found) {
-    for (int i = 0; i < number; i++) {
-      int[] set = PartialSolution.empty(n).queens();
-      int[] queens = solution(k, i);
-      for (int c = 0; c < k; c++) {
-        set[(n - k) / 2 + c] = (n - k) / 2 + queens[c];
-      }
-      found.add(Count.SETS, PARTS);
-      decide(set, PARTS, LIMIT, found);
-    }
-  }
-
   public static void main(String[] words) throws Exception {
     int n = Integer.parseInt(words[1]);
     int k = Integer.parseInt(words[2]);
@@ -485,8 +468,6 @@ public final class Threshold {
     Found found = new Found();
     if (all) {
       found = threshold.lookAtAll(Path.of(words[4]), words[0].equals("list"));
-    } else if (words[0].equals("compact")) {
-      threshold.lookAtCompactSets(last, found);
     } else {
       int first = (n - last) / 2;
       threshold.lookAtMiddle(PartialSolution.empty(n).queens(), first, 0, first, first + last, found);
