@@ -34,8 +34,8 @@ These figures were measured at MACHINE. The figures of the random boards are of 
 - **ASP** n: boards of the answer set programming competitions of 2007 and 2009 (CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/)).
   ASP_YES have a solution, and ASP_NO have none.
 - **Random** n, k free: ten boards, on which k squares of a row are free on average. RANDOM_YES have a solution, and RANDOM_NO have none.
-- **All boards**: one process of ours completes all boards of a row, ASP boards on one thread with proofs, and random boards on all cores within
-  RANDOM_LIMIT s of wall time each.
+- **All boards**: one process of ours completes all boards of a row. It runs ASP boards on one thread, with proofs. It runs random boards on all
+  cores, and gives each RANDOM_LIMIT s of wall time.
 - **Each program** completes ten boards of an ASP row, and two of a random row. Each board gets one run on one thread, without proofs, of at most
   LIMITS, which an undecided board counts.
 - **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's own

@@ -13,8 +13,8 @@ COLUMNS = ["family", "n", "parameter", "proof", "written MB", "writing seconds",
 
 PAGE = """# Proofs, verified by other people's checkers
 
-`bench/proofs.py` gave our proofs for the [hard boards](complete/hard.txt), by [weights](../docs/completion.md#the-proof-by-weights) and by
-[search](../docs/completion.md#the-proof-by-search), to other people's checkers ([results.csv](proofs/results.csv)). WORDS
+`bench/proofs.py` gave our proofs for the [hard boards](complete/hard.txt) to other people's checkers ([results.csv](proofs/results.csv)). These are
+proofs by [weights](../docs/completion.md#the-proof-by-weights) and by [search](../docs/completion.md#the-proof-by-search). WORDS
 """
 
 

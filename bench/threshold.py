@@ -24,9 +24,9 @@ RESULTS = [*WORDS, "sets", "random solutions", "left", "searches", "without", "u
 PAGE = """# The completion threshold
 
 The threshold of n is the largest k such that every set of at most k queens, none attacking another, can be completed to n queens on an n x n board.
-OEIS [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.** For
-21 to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24, one run examined all sets
-of five, and no second program has confirmed it. Some sets of k + 1 queens cannot be completed, as proofs show.
+OEIS [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.** For 21 to 23,
+a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24, one run examined all sets of five, and no
+second program has confirmed it. For n = 21 to 24, [proofs](#sets-without-a-completion) show that some sets of one queen more cannot be completed.
 
 TABLE
 
@@ -37,8 +37,8 @@ completed all sets, too. The values of n = 8 to 20 are those published.
 ## Sets without a completion
 
 For n = 21 to 24, [sets.csv](threshold/sets.csv) has the sets of k + 1 queens in the middle of the board that cannot be completed, as column:row. Of
-sets that rotations and reflections turn into each other, it has one. EXAMPLE `nqueens check` verified CHECKED. Drat-trim verified TRIMMED by search,
-of up to LONGEST choices.
+sets that rotations and reflections turn into each other, the file has one. EXAMPLE `nqueens check` verified CHECKED. Drat-trim verified TRIMMED by
+search, of up to LONGEST choices.
 
 For n = 8 to 20, the search printed no proofs.
 
@@ -52,7 +52,7 @@ gcc -O2 -o cover bench/threshold/cover.c
 ./cover 4 <solutions.txt
 ```
 
-Every set of four is in a solution of the list:
+Every set of four queens, none attacking another, is in a solution of the list:
 
 LISTS
 
