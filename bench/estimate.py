@@ -98,8 +98,8 @@ def fit_text(a, b, variance_a, variance_b, covariance, chi, freedom):
     known = [n for n in EXACT if n >= 18]
     furthest = max((math.exp(n * (math.log(n) - LIMIT) + a + b * math.log(n)) / EXACT[n] - 1 for n in known), key=abs)
     return (f"A fit to the estimates for n = {FITTED[0]} to {FITTED[-1]:,} gives log n - (log Q(n)) / n = {LIMIT} - ({a:.2f} + {b:.3f} log n) / n. "
-            f"The standard errors are {math.sqrt(variance_a):.2f} for {a:.2f} and {math.sqrt(variance_b):.3f} for {b:.3f}. Chi squared is {chi:.1f} with "
-            f"{freedom} degrees of freedom. So Q(n) grows about as sqrt(n) (n / e^1.944)^n. "
+            f"The standard errors are {math.sqrt(variance_a):.2f} for {a:.2f} and {math.sqrt(variance_b):.3f} for {b:.3f}. "
+            f"Chi squared is {chi:.1f} with {freedom} degrees of freedom. So Q(n) grows about as sqrt(n) (n / e^1.944)^n. "
             f"The fit was not given the totals of {known[0]} to {known[-1]}, and misses them by {100 * abs(furthest):.1f} % at most.")
 
 
