@@ -4,8 +4,8 @@
 usage: bench/count.py [--sizes A-B] [--rounds R] [--peer NAME=COMMAND]... [--note TEXT] [--readme]
 
 Each round runs every program once per n, in turn, each in a process of its own; CPU time is user + system. Beyond n = 18
-there is one round. A peer's COMMAND has {n} for the number of queens and prints the total somewhere. The table of medians
-ends with the CPU time of each peer divided by that of one thread; of peers with the same name before a comma, the best counts.
+there is one round. A peer's COMMAND has {n} for the number of queens and prints the total somewhere. Of peers with the same
+name before a comma, the best counts. Another Java is a peer, too: 'quadrants on JDK 25, 1 thread=JAVA -jar ... count {n} -t 1'.
 """
 import importlib, re, shlex, sys
 
@@ -55,7 +55,7 @@ def race(commands, sizes, rounds):
 PAGE = """# What counting costs, beside another program
 
 `make bench-count` times whole processes, in CPU seconds. In brackets is the wall time of two threads. Up to n = 16 our time is mostly Java's start
-and compilation.
+and compilation. The rows of JDK 21 and 25 have the same jar, on one thread.
 
 TABLE
 
