@@ -21,7 +21,7 @@ HEADLINES = {  # a column of history.csv: the page, and what stands around the f
     "Main 1e8 s": ("large.md", r"\| 100,000,000 ([^|]*\|){5} NUMBER"),
     "count 20 CPU s": ("count.md", r"\| quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER"),
     "published boards CPU s": ("complete.md", r"CPU s in all [-|: ]+nqueens complete (\|[^|]*){8}\| NUMBER"),
-    "blocked 56 CPU s": ("blocked.md", r"\| ASP 56 (\|[^|]*){1}\| NUMBER"),
+    "blocked 56 CPU s": ("blocked.md", r"\| ASP 56 \|[^|]*\| NUMBER"),
 }
 SEEDS = range(1, 21)  # other seeds than Main's default
 HILL_CLIMBING = ROOT / "judge/nqueens/submissions/accepted/HillClimbing.java"
@@ -435,7 +435,7 @@ def page(directory):
     results = json.loads((directory / "startup/results.json").read_text())
     seconds = results["measurements"][0]["seconds"]
     medians = [statistics.median(ratios(times, seconds[BASE])) for name, times in seconds.items() if ", seed " in name]
-    seeds = f"Their ratios are {min(medians):.2f} to {max(medians):.2f}."
+    seeds = f"Seeds {SEEDS[0]} to {SEEDS[-1]} have ratios of {min(medians):.2f} to {max(medians):.2f}."
     return filled(PAGE, TABLE=table(results), SEEDS=seeds, DEFAULT=SEED[1])
 
 

@@ -15,7 +15,7 @@ It measures the parts that are named, by default the first two. The page needs t
 - published: all 1,000 boards of CSPLib with n = 21 and 20 diagonals, beside PROGRAM, which is CSPLib's models/shiftqueensdiags.cc. Each board
   is given to both in turn, as the hard boards are.
 - verdicts: the verdict on each board for which CSPLib publishes one of its own solver, half an hour on one thread.
-- generated: larger boards that CSPLib's data/queens-diag-gen.py makes, on all cores, with that limit of wall time. What
+- generated: larger boards that CSPLib's data/queens-diag-gen.py makes, on all cores, with the limit as wall time. What
   bench/complete/generated.csv has is not measured again, unless it was undecided within a lower limit.
 
 Every solution and every proof of ours is checked by `nqueens check --given`; two programs that contradict each other end the script.
@@ -54,7 +54,7 @@ The first three families are our own ([hard.txt](complete/hard.txt), by [hard-bo
 
 - **corners**, n = 24 to 200: queens near a corner and a long diagonal.
 - **knights**, n = 20 to 60: queens a knight's move apart, near the corners.
-- **blocks**, n = 80 to 192: no queen in the middle eighth of the columns.
+- **blocks**, n = 80 to 192: no given queen in the middle eighth of the columns.
 - **diagonals**: eleven boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz): 1 to 10 with 20 excluded diagonals, and 259 with
   19.
 
@@ -71,8 +71,8 @@ These figures were measured at HARD_MACHINE.
 - Debian's coinor-cbc (`lp:cbc {} solve solution stdout`)
 - Maven's com.google.ortools:ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`)
 
-CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals), and CSPLib's own solver lists of
-diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
+CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals), and CSPLib's own solver reads
+lists of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
 
 PUBLISHED_TABLE
 
@@ -251,9 +251,9 @@ def each_on_a_core(measured, boards):
     return concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(lambda board: bench.saved(board[0], measured, board), boards)
 
 
-def ours(threads, limit, *flags):
+def ours(limit):
     return peers.Peer("nqueens complete", "board", shlex.join(bench.nqueens(
-        "complete", "--prove", "--threads", threads, "--time-limit", 60 * limit, "{}", flags=flags)))
+        "complete", "--prove", "--threads", 1, "--time-limit", 60 * limit, "{}", flags=["-XX:+UseSerialGC"])))
 
 
 def measure_hard(chosen):
@@ -261,7 +261,7 @@ def measure_hard(chosen):
     boards = [((family, f"{n} {parameter:g}"), board + "\n") for family, n, parameter, board in hard_boards()]
     if chosen.csplib:
         boards += [(("diagonals", f"{name}, {taken}"), board) for name, _, taken, board in published_boards(chosen.csplib, PUBLISHED)]
-    programs = [ours(1, chosen.limit, "-XX:+UseSerialGC"), *chosen.peer]
+    programs = [ours(chosen.limit), *chosen.peer]
 
     def measured(hard):
         names, board = hard
@@ -288,7 +288,7 @@ def agree(board, verdicts):
 
 def measure_published(chosen):
     """The rows of complete/published.csv."""
-    program = ours(1, chosen.limit, "-XX:+UseSerialGC")
+    program = ours(chosen.limit)
 
     def measured(published):
         name, numbers, taken, board = published

@@ -106,14 +106,12 @@ def fit_text(a, b, variance_a, variance_b, covariance, chi, freedom):
 def comparison(found):
     """How far another paper's values of ln Q(n) are from ours: estimates where the table has the size, else by the fit."""
     a, b, *_ = fit(found)
-    away = {}
-    for n, (theirs, their_error) in THEIRS.items():
-        ours = log_estimate(found[n]) if n in found else n * (math.log(n) - LIMIT) + a + b * math.log(n)
-        away[n] = (theirs - ours) / (their_error or 1)
-    *sizes, largest = away
+    ours = {n: log_estimate(found[n]) if n in found else n * (math.log(n) - LIMIT) + a + b * math.log(n) for n in THEIRS}
+    below = {n: ours[n] - theirs for n, (theirs, _) in THEIRS.items()}
+    *sizes, largest = below
     return (f"Liu, Liao and Wang (arXiv 2605.10326, 2026) estimate Q(n) in another way. For n = {sizes[0]} to {sizes[-1]}, their log Q(n) differs "
-            f"from ours by at most {max(abs(away[n]) for n in sizes):.1f} of their standard errors. For n = {largest:,} they give no error, and the "
-            f"difference is {away[largest]:.2f}.")
+            f"from ours by at most {max(abs(below[n]) / THEIRS[n][1] for n in sizes):.1f} of their standard errors. For n = {largest:,} they give no "
+            f"error, and their value is {below[largest]:.2f} lower.")
 
 
 def points(found):

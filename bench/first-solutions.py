@@ -87,7 +87,7 @@ def page(directory):
     rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
     old = [row["commit"] for row in rows if row["commit"] != about["commit"]]
-    others = f"Of the {len(rows)} solutions, {len(old)} were found at other commits, which results.csv names." if old else ""
+    others = f"Of the {len(rows)} solutions, {len(old)} were found at other commits ([results.csv](first-solutions/results.csv))." if old else ""
     return bench.filled(PAGE, TABLE=table(rows), MACHINE=f"{about['cores']} threads at {bench.machine_line(about)}", OTHERS=others)
 
 

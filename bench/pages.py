@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the pages of this directory, and the tables in spark/README.md, again from the results beside them. Then compares the figures
+"""Writes the pages of this directory, and the table in spark/README.md, again from the results beside them. Then compares the figures
 that README, docs/counting.md and the help quote with those of the pages. A new quotation gets a row below.
 
 usage: bench/pages.py [--check]     (with --check it writes nothing, says which pages would change, and ends with 1 if any would)
@@ -17,7 +17,7 @@ README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 
 # What README says around a figure; the page that has it, and what stands around it there.
 QUOTES = r"""
-about NUMBER bytes of memory a; large.md; and Main about NUMBER\.
+about NUMBER bytes of memory a; large.md; Main asks for about NUMBER\.
 take NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ \| [^|]+ \| NUMBER
 \| 100,000,000 queens, one thread[^|]+\| NUMBER; large.md; \| 100,000,000 ([^|]*\|){5} NUMBER
 \| QS4 NUMBER; large.md; \| 100,000,000 ([^|]*\|){3} NUMBER
@@ -37,12 +37,12 @@ a closed formula NUMBER times; startup.md; \| closed formula \| [^|]+ \| [^|]+ \
 17, 19 and 20 queens[^|]+\|[^|]+\| C\+\+ [\d.]+, [\d.]+, NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){7}\| NUMBER
 times of 16\) \| NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){3}\| NUMBER
 times of 16\) \|[^|]+\| C\+\+ NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){3}\| NUMBER
-22 queens[^|]+\| NUMBER to; count.md; Our counts of 22 took NUMBER and
+22 queens[^|]+\| NUMBER to; count.md; Our counts of 22 took NUMBER \(
 22 queens[^|]+\| [\d.]+ to NUMBER CPU hours; count.md; and at most NUMBER CPU hours
 a GPU\][^|]+\) NUMBER; count-costs.md; counts 22 in NUMBER s on one
 excluded diagonals[^|]+\| NUMBER; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){8}\| NUMBER
 CSPLib NUMBER; complete.md; \| shiftqueens (\|[^|]*){8}\| NUMBER
-56 queens[^|]+\| NUMBER; blocked.md; \| ASP 56 (\|[^|]*){1}\| NUMBER
+56 queens[^|]+\| NUMBER; blocked.md; \| ASP 56 \|[^|]*\| NUMBER
 56 queens[^|]+\|[^|]+\| CaDiCaL --sat [\d.]+, clingo NUMBER; blocked.md; \| ASP 56 (\|[^|]*){2}\| NUMBER
 56 queens[^|]+\|[^|]+\| CaDiCaL --sat NUMBER; blocked.md; \| ASP 56 (\|[^|]*){6}\| NUMBER
 28 would take NUMBER CPU; count-costs.md; \| 28 \| \d+ \| NUMBER \|
@@ -58,8 +58,8 @@ COUNTS = [r"Whole counts of 21 and 22 took NUMBER to; count-costs.md; \[16 threa
 
 def ahead():
     """The sizes for which the other program counts faster, in the words of README."""
-    rows = {line.split(" | ")[0]: line.strip("| ").split(" | ")[1:] for line in (DIRECTORY / "count.md").read_text().splitlines()}
-    sizes, *times = (rows[f"| {name}"] for name in ("CPU seconds (wall)", "quadrants, 1 thread", "N-Queens-Count-Sol"))
+    rows = {name: cells for name, *cells in (line[2:-2].split(" | ") for line in (DIRECTORY / "count.md").read_text().splitlines())}
+    sizes, *times = (rows[name] for name in ("CPU seconds (wall)", "quadrants, 1 thread", "N-Queens-Count-Sol"))
     sizes = [int(re.sub(r"\D", "", size)) for size, ours, theirs in zip(sizes, *times) if float(theirs) < float(ours)]
     last = next(n for n in sizes if n + 1 not in sizes)
     others = " and ".join(str(n) for n in sizes if n > last)

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Measures counting on Spark, and says from that what larger n take on more cores, a step beyond what was measured.
+"""Measures counting on Spark, and estimates from samples what larger n take.
 
 usage: bench/spark.py [--readme]
 
 Times are CPU seconds of the counting threads as Spark's event log has them, and of whole processes as the system
 has them. A sample is the user's command, ended when some partitions are saved. Each partition is made of tasks from
-all over the count. With --readme the tables go between the spark markers of spark/README.md.
+all over the count. With --readme the table goes between the spark markers of spark/README.md.
 """
 import json, os, pathlib, re, signal, statistics, subprocess, sys, tempfile, time
 
@@ -99,8 +99,8 @@ def comparison_table(results):
 
 
 def costs(results):
-    """n -> CPU seconds, and where they come from."""
-    found = {c["n"]: (sum(c["partitions"]), "counted") for c in results["counted"]}
+    """n -> CPU seconds by the sample, and its size and error."""
+    found = {}
     for s in results["sampled"]:
         tasks, seconds = map(sum, zip(*s["partitions"]))
         each = [cost / size for size, cost in s["partitions"]]
@@ -112,14 +112,14 @@ def costs(results):
 def page(directory):
     """The text of spark/README.md, of which a part is written by hand."""
     results = json.loads((directory / "spark/results.json").read_text())
-    samples = [f"{costs(results)[n][0] / 60:.0f} CPU minutes for n = {n} ({costs(results)[n][1]})" for n in SAMPLED]
+    samples = [f"{seconds / 60:.0f} CPU minutes for n = {n} ({of})" for n, (seconds, of) in costs(results).items()]
     text = (f"{comparison_table(results)}\n\nSamples suggest {' and '.join(samples)}. All figures are of one run, at "
             f"{bench.machine_line(results['machine'])}.")
     return bench.marked(bench.ROOT / "spark/README.md", "spark", bench.wrapped(text))
 
 
 def main():
-    chosen = bench.options(__doc__, "spark/results.json, and the tables in spark/README.md").parse_args()
+    chosen = bench.options(__doc__, "spark/results.json, and the table in spark/README.md").parse_args()
     directory = bench.directory_of(chosen)
     (directory / "spark").mkdir(exist_ok=True)
     results = measure(chosen)
