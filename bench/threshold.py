@@ -5,7 +5,7 @@ usage: bench/threshold.py [--readme] [--sizes A-B,C] [--drat-trim PROGRAM]     (
        bench/threshold.py list N FILE                    (the solutions that show a(N) > 3, for bench/threshold/cover.c)
 
 Runs bench/threshold/Threshold.java, whose head says what its modes do. A slice of sets becomes a line of build/bench/threshold-N-K-SEED.txt,
-which is not made again when a measurement goes on that was stopped. Then `nqueens complete --prove` proves that the sets found for n = 21 on have
+which is not made again when a measurement goes on that was stopped. Then `nqueens complete --prove` proves that the sets found for n = 21 to 25 have
 no completion, and `nqueens check` and drat-trim verify the proofs. cover.c reads the lists for n = 21 to 23. Rows of other sizes stay.
 """
 import re, subprocess, sys
@@ -13,7 +13,7 @@ import re, subprocess, sys
 import bench, complete, proofs
 
 PUBLISHED = dict(enumerate((0, 1, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4), 4))  # n -> the threshold
-NEW = {21: 4, 22: 4, 23: 4, 24: 5}
+NEW = {21: 4, 22: 4, 23: 4, 24: 5, 25: 5}
 LISTS = 21, 22, 23
 SETS = ["n", "k", "queens", "proof", "check", "drat-trim"]
 COVERED = ["n", "solutions", "megabytes", "seconds to write", "sets", "not covered", "seconds to check"]
@@ -24,9 +24,10 @@ RESULTS = [*WORDS, "sets", "random solutions", "left", "searches", "without", "u
 PAGE = """# The completion threshold
 
 The threshold of n is the largest k such that every set of at most k queens, none attacking another, can be completed to n queens on an n x n board.
-OEIS [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.** For 21 to 23,
-a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24, one run examined all sets of five, and no
-second program has confirmed it. For n = 21 to 24, [proofs](#sets-without-a-completion) show that some sets of one queen more cannot be completed.
+OEIS [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24 and 25.** For 21
+to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24 and 25, one run examined all sets of
+five, and no second program has confirmed it. For n = 21 to 25, [proofs](#sets-without-a-completion) show that some sets of one queen more cannot be
+completed.
 
 TABLE
 
@@ -36,7 +37,7 @@ completed all sets, too. The values of n = 8 to 20 are those published.
 
 ## Sets without a completion
 
-For n = 21 to 24, [sets.csv](threshold/sets.csv) has the sets of k + 1 queens in the middle of the board that cannot be completed, as column:row. Of
+For n = 21 to 25, [sets.csv](threshold/sets.csv) has the sets of k + 1 queens in the middle of the board that cannot be completed, as column:row. Of
 sets that rotations and reflections turn into each other, the file has one. EXAMPLE `nqueens check` verified CHECKED. Drat-trim verified TRIMMED by
 search, of up to LONGEST choices.
 
@@ -76,7 +77,6 @@ def runs():
             yield "all", n, k, 1
     yield from (("middle", n, 5, 6 + n % 2) for n in range(19, 24))
     yield "middle", 24, 6, 6
-    yield "all", 25, 5, 0
     yield "middle", 25, 6, 7
 
 
@@ -183,7 +183,7 @@ def main():
     wanted = [words for words in runs() if words[1] in chosen.sizes]
     bench.saved("slices", forget_slices, wanted)  # once: a measurement that goes on keeps its slices
     made = {words: bench.saved(words, run, *words) for words in wanted}
-    without = sorted({(n, k, board) for (mode, n, k, _), (_, boards) in made.items() if mode == "middle" and n > 20 for board in boards})
+    without = sorted({(n, k, board) for (mode, n, k, _), (_, boards) in made.items() if mode == "middle" and n in NEW for board in boards})
     found = {"results": [dict(zip(RESULTS, [*cells, about["commit"]])) for cells, _ in made.values()],
              "sets": [dict(zip(SETS, (n, k, bench.queens_of(board), *proved(board, chosen.drat_trim)))) for n, k, board in without],
              "lists": [covered(n) for n in LISTS if n in chosen.sizes]}
