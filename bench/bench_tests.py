@@ -58,7 +58,7 @@ def tables(directory):
              ["A, every other", "q", "10", "1", "7", "2", "4.00", "2.00"], ["B", "p", "10", "9", "1", "0", "2.00", ""],
              ["B, every other", "p", "5", "0", "0", "5", "9.00", "9.00"]]
     found = [dict(zip(blocked.COLUMNS, row)) for row in found]
-    print(*rows(blocked.table(found)), *blocked.solvable(found))
+    print(*rows(blocked.table(found)), *blocked.verdicts(found))
     # Of 1, 2, 3 and the limit, 60: the quantiles 10, 50, 90, 99 and 100 %.
     found = [["a", "solution", "", "1", "undecided", "9"], ["b", "solution", "", "3", "solution", "9"], ["c", "undecided", "", "8", "solution", "9"],
              ["d", "no solution", "", "2", "solution", "9"]]
@@ -142,7 +142,7 @@ the same within 2 %; faster; slower; not decided: more ROUNDS may tell
 112 28 True
 | f | 3 | 1 | 1 | 2: 42.00 |
 ['p take less CPU time than ours on f.']
-| A | 9.00 | 5.00 (1.00) | 4.00 (2 undecided) | | B | 2.00 | - |  | 11 19
+| A | 9.00 | 5.00 (1.00) | 4.00 (2 undecided) | | B | 2.00 | - |  | 11 19 0
 | nqueens complete | 2 | 1 | 1 | 1.00 | 2.00 | 60.00 | 60.00 | 60.00 | 66 | | shiftqueens | 3 | 0 | 1 | 9.00 | 9.00 | 60.00 | 60.00 | 60.00 | 87 |
 15 16 17 18 19 20 21 22 23 24 25 26
 1 2 {5: '0.1'}

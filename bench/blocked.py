@@ -33,12 +33,12 @@ These figures were measured at MACHINE. The figures of the random boards are of 
 
 - **ASP** n: boards of the answer set programming competitions of 2007 and 2009 (CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/)).
   ASP_YES have a solution, and ASP_NO have none.
-- **Random** n, k free: ten boards, on which k squares of a row are free on average. Of all RANDOM_ALL, RANDOM_YES have a solution, and RANDOM_NO have
-  none.
-- **All boards**: one process of ours completes all boards of a row. It runs ASP boards on one thread, with proofs. It runs random boards on all
-  cores, and gives each RANDOM_LIMIT s of wall time.
-- **Each program** completes ten boards of an ASP row, and two of a random row. Each board gets one run on one thread, without proofs, of at most
-  LIMITS. An undecided board counts as this limit. An empty cell was not measured.
+- **Random** n, k free: ten boards, on which k squares of a row are free on average. Of the RANDOM_ALL boards, RANDOM_YES have a solution, RANDOM_NO
+  have none, and RANDOM_OPEN stayed undecided.
+- **All boards**: one process of `nqueens complete` has all boards of a line of the table. It runs ASP boards on one thread, with proofs. It runs
+  random boards on all cores, and gives each RANDOM_LIMIT s of wall time.
+- **Each program** completes ten of the boards of an ASP line, and two of a random one. Each board gets one run on one thread, without proofs, of at
+  most LIMITS. An undecided board counts as this limit. Where a cell of the table is empty, nothing was measured.
 - **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's own
   solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) decided none of 30 boards of 48 to 56 queens within 10 s each (commit
   a21f55bda6ab).
@@ -117,9 +117,9 @@ def table(rows):
     return bench.markdown(["boards", "all boards", *programs], lines)
 
 
-def solvable(rows):
-    """How many boards are known to have a solution, or none."""
-    return [sum(int(row[verdict]) for row in rows if "every" not in row["boards"]) for verdict in ("solution", "no solution")]
+def verdicts(rows):
+    """How many boards have a solution, how many have none, and how many stayed undecided."""
+    return [sum(int(row[verdict]) for row in rows if "every" not in row["boards"]) for verdict in COLUMNS[3:6]]
 
 
 def cell(row):
@@ -133,9 +133,12 @@ def page(directory):
     about, of_random = (bench.measured(directory, name) for name in ("blocked", "blocked-random"))
     left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
-    asp, drawn = (solvable([row for row in rows if is_random(row) == kind]) for kind in (False, True))
+    words = {}
+    for kind in "ASP", "RANDOM":
+        found = verdicts([row for row in rows if is_random(row) == (kind == "RANDOM")])
+        words |= dict(zip((f"{kind}_YES", f"{kind}_NO", f"{kind}_OPEN", f"{kind}_ALL"), (*found, sum(found))))
     return bench.filled(
-        PAGE, TABLE=table(rows), ASP_YES=asp[0], ASP_NO=asp[1], RANDOM_ALL=len(RANDOM) * RANDOM_BOARDS, RANDOM_YES=drawn[0], RANDOM_NO=drawn[1],
+        PAGE, **words, TABLE=table(rows),
         UNVERIFIED=left, RANDOM_LIMIT=f"{of_random['limit']:g}", MACHINE=bench.machine_line(about),
         RANDOM_MACHINE=bench.machine_line(of_random, about),
         LIMITS=f"{about['limit']:g} CPU seconds" + f" (random boards: {of_random['limit']:g})" * (about["limit"] != of_random["limit"]))

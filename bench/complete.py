@@ -71,8 +71,8 @@ These figures were measured at HARD_MACHINE.
 - Debian's coinor-cbc (`lp:cbc {} solve solution stdout`)
 - Maven's com.google.ortools:ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`)
 
-CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals), and CSPLib's own solver reads
-lists of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
+CSPLib has 1,000 boards of n = 21 with 20 diagonals. `nqueens complete` reads [pictures](../docs/completion.md#excluded-diagonals), and CSPLib's own
+solver reads lists of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
 
 PUBLISHED_TABLE
 

@@ -55,7 +55,7 @@ The formulas agree with all 26 published terms of each sequence. `nqueens list C
 A103331 counts the ways to put n + 1 queens and a pawn on the board so that no queen attacks another, up to symmetry.
 
 - A103331, a(18)..a(23): PAWN.
-- Formula: a(n) = (A103330(n) + 4 A368061(n)) / 8, by D. Knuth in A368061. All 17 published terms agree.
+- Formula: a(n) = (A103330(n) + 4 A368061(n)) / 8, by D. Knuth in A368061. The formula gives all 17 published terms.
 
 ## A new sequence: the fewest queens that have exactly one completion
 

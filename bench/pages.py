@@ -17,7 +17,7 @@ README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 
 # What README says around a figure; the page that has it, and what stands around it there.
 QUOTES = r"""
-about NUMBER bytes of memory a; large.md; Main asks for about NUMBER\.
+about NUMBER bytes of memory a; large.md; Main asks for about NUMBER bytes
 take NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ \| [^|]+ \| NUMBER
 \| 100,000,000 queens, one thread[^|]+\| NUMBER; large.md; \| 100,000,000 ([^|]*\|){5} NUMBER
 \| QS4 NUMBER; large.md; \| 100,000,000 ([^|]*\|){3} NUMBER

@@ -31,9 +31,9 @@ completed.
 
 TABLE
 
-[Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to rotation and reflection. Random solutions contain most of the sets,
-and a search completes the rest. The code that checks the solutions is not that of the search. For 21 to 23 a second run with other random solutions
-completed all sets, too. The values of n = 8 to 20 are those published.
+[Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to rotation and reflection. Most sets are part of a solution that it
+found at random, and a search completes each other set. The code that checks the solutions is not that of the search. For 21 to 23 a second run with
+other random solutions completed all sets, too. The values of n = 8 to 20 are those published.
 
 ## Sets without a completion
 
