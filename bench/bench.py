@@ -376,7 +376,7 @@ the time of an empty Java program in the same round.
 TABLE
 
 - Main's default seed, DEFAULT, is the best case: of the first 3,000 seeds it needs the fewest restarts. SEEDS
-- "Hill climbing" is [this program](../judge/nqueens/submissions/accepted/HillClimbing.java), and "closed formula" a copy of Main with Pauls'
+- "Hill climbing" is [another program](../judge/nqueens/submissions/accepted/HillClimbing.java), and "closed formula" a copy of Main with Pauls'
   [formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search.
 - Main keeps its answers for sizes up to 1,024, so the row of 100,000 sizes needs only 293 searches.
 """

@@ -24,8 +24,8 @@ PEERS_SQUARES = 1 << 17  # of a random board for peers, whose files would take m
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`make bench-blocked` completes boards with blocked squares. Cells have CPU seconds, and in brackets the time of the slowest board or the number of
-undecided ones. A dash means that no board was decided.
+`make bench-blocked` completes boards with blocked squares. A cell has the CPU seconds of all its boards, and in brackets the time of the slowest
+board or the number of undecided ones. A dash means that no board was decided.
 
 TABLE
 
@@ -33,11 +33,11 @@ These figures were measured at MACHINE. The figures of the random boards are of 
 
 - **ASP** n: boards of the answer set programming competitions of 2007 and 2009 (CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/)).
   ASP_YES have a solution, and ASP_NO have none.
-- **Random** n, k free: ten boards, on which k squares of a row are free on average. Of the RANDOM_ALL boards, RANDOM_YES have a solution, RANDOM_NO
-  have none, and RANDOM_OPEN stayed undecided.
-- **All boards**: one process of `nqueens complete` has all boards of a line of the table. It runs ASP boards on one thread, with proofs. It runs
-  random boards on all cores, and gives each RANDOM_LIMIT s of wall time.
-- **Each program** completes ten of the boards of an ASP line, and two of a random one. Each board gets one run on one thread, without proofs, of at
+- **Random** n, k free: ten boards, on which k squares of a row are free on average. Of all RANDOM_ALL random boards, RANDOM_YES have a solution,
+  RANDOM_NO have none, and RANDOM_OPEN stayed undecided.
+- **All boards**: one process of `nqueens complete` reads all boards of a line of the table. It searches ASP boards on one thread, and prints proofs.
+  It searches random boards on all cores, and gives each RANDOM_LIMIT s of wall time.
+- **Each program** completes ten boards of each ASP line, and two of each random line. Each board gets one run on one thread, without proofs, of at
   most LIMITS. An undecided board counts as this limit. Where a cell of the table is empty, nothing was measured.
 - **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's own
   solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) decided none of 30 boards of 48 to 56 queens within 10 s each (commit

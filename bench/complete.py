@@ -55,8 +55,8 @@ The first three families are our own ([hard.txt](complete/hard.txt), by [hard-bo
 - **corners**, n = 24 to 200: queens near a corner and a long diagonal.
 - **knights**, n = 20 to 60: queens a knight's move apart, near the corners.
 - **blocks**, n = 80 to 192: no given queen in the middle eighth of the columns.
-- **diagonals**: eleven boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz): 1 to 10 with 20 excluded diagonals, and 259 with
-  19.
+- **diagonals**: eleven boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz): numbers 1 to 10 with 20 excluded diagonals, and
+  number 259 with 19.
 
 HARD_TABLE
 
@@ -71,25 +71,26 @@ These figures were measured at HARD_MACHINE.
 - Debian's coinor-cbc (`lp:cbc {} solve solution stdout`)
 - Maven's com.google.ortools:ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`)
 
-CSPLib has 1,000 boards of n = 21 with 20 diagonals. `nqueens complete` reads [pictures](../docs/completion.md#excluded-diagonals), and CSPLib's own
-solver reads lists of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
+CSPLib has 1,000 boards of n = 21 with 20 excluded diagonals. `nqueens complete` reads [pictures](../docs/completion.md#excluded-diagonals), and
+CSPLib's own solver reads lists of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
 
 PUBLISHED_TABLE
 
 The percentages are quantiles of CPU seconds. Each program has one thread for each board, and at most PUBLISHED_LIMIT s. Ours gave a proof for
 PUBLISHED_PROOFS of the PUBLISHED_NONE boards without a solution, and `nqueens check` verified each. These figures were measured at PUBLISHED_MACHINE.
 
-CSPLib also publishes its solver's verdicts on VERDICTS_BOARDS boards of n = VERDICTS_SIZES, with 1 to 2 n excluded diagonals. Ours came to the same
-verdicts, VERDICTS_SOLVED of them with a solution (commit VERDICTS_COMMIT).
+CSPLib also publishes its solver's verdicts on VERDICTS_BOARDS boards of n = VERDICTS_SIZES, with at least 1 and at most 2 n excluded diagonals. Ours
+came to the same verdicts, VERDICTS_SOLVED of them with a solution (commit VERDICTS_COMMIT).
 
 CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 
 GENERATED_TABLE
 
-[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified. Proofs of more than 2^24
-[choices](../docs/completion.md#the-proof-by-search) were not printed. The decided boards were pictures, on two threads (commit 917a9a32ed3a, JDK
-17.0.15, AMD EPYC, family 26, 2026-11-29). The other eleven were tried only as CSPLib's translator writes them, as boards of thousands of queens, for
-up to 600 CPU seconds on one thread (commit 7f685f525cc5, 2026-11-25, beside other work). With those of [sixteen cores](cores.md), MORE are decided.
+[generated.csv](complete/generated.csv) has a row for each board. "Proved" counts proofs that `check` verified. Proofs of more than 2^24
+[choices](../docs/completion.md#the-proof-by-search) were not printed. The decided boards were read as pictures, and searched on two threads (commit
+917a9a32ed3a, JDK 17.0.15, AMD EPYC, family 26, 2026-11-29). The other eleven were tried only as CSPLib's translator writes them, as boards of
+thousands of queens, for up to 600 CPU seconds on one thread (commit 7f685f525cc5, 2026-11-25, beside other work). With the runs on [sixteen
+cores](cores.md), MORE are decided.
 
 The generator's authors, Gent, Jefferson and Nightingale, say: "we have no method to reliably solve instances up to n=30"
 (data/AA-Excluded-Diagonals-Info.md).

@@ -40,7 +40,7 @@ thread. The column after an estimate has its standard error, which is rough wher
 
 TABLE
 
-The row sets were drawn with seed SEED, and counted on JOINED. Last measured on MACHINE. UNFINISHED
+The row sets were drawn with seed SEED, and counted on JOINED. The last measurement was on MACHINE. UNFINISHED
 
 WHOLE GROWTH
 

@@ -175,7 +175,7 @@ def sets_and_pages(directory):
         refuses("22", lambda other=other: threshold.thresholds(other, []), patched(threshold, PUBLISHED={}, NEW={22: 4}))
     with workbench("echo 'No solution. Weights'"), marks(0, 1, 0, 0), patched(bench, BUILD=directory):
         expect("a proof that check refuses", threshold.proved("1 0 0 0", None), ("weights", "not verified", ""))
-    with patched(pages, QUOTES=["take NUMBER times as long as an empty; startup.md; every n from 8 to 300 \\| Main \\| NUMBER"], HOURS=[]):
+    with patched(pages, QUOTES=["takes NUMBER times as long as an empty; startup.md; every n from 8 to 300 \\| Main \\| NUMBER"], HOURS=[]):
         expect("figures that differ", len(pages.misquoted()), 1)
     with patched(pages, README="bench/count.md", QUOTES=[], HOURS=[]):
         expect("sizes that differ", len(pages.misquoted()), 4)

@@ -61,8 +61,8 @@ A103331 counts the ways to put n + 1 queens and a pawn on the board so that no q
 
 - a(n) for n = 4 to SINGLELAST: FEWEST.
 - Number of such sets: SETS. Rotations and reflections of a set are counted, too.
-- Program: bench/oeis/single.c, which reads `nqueens list n`. `nqueens count --given` says 1 for one set of each n, such as EXAMPLE (column:row) for n
-  = SINGLELAST.
+- Program: bench/oeis/single.c, which reads `nqueens list n`. For each n, `nqueens count --given` confirmed one set, such as EXAMPLE (column:row) for
+  n = SINGLELAST.
 
 ## A171760, disjoint solutions
 

@@ -18,7 +18,7 @@ README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 # What README says around a figure; the page that has it, and what stands around it there.
 QUOTES = r"""
 about NUMBER bytes of memory a; large.md; Main asks for about NUMBER bytes
-take NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ \| [^|]+ \| NUMBER
+Main takes NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ \| [^|]+ \| NUMBER
 \| 100,000,000 queens, one thread[^|]+\| NUMBER; large.md; \| 100,000,000 ([^|]*\|){5} NUMBER
 \| QS4 NUMBER; large.md; \| 100,000,000 ([^|]*\|){3} NUMBER
 \| QS4 [\d.]+, C\+\+ NUMBER; large.md; \| 100,000,000 ([^|]*\|){7} NUMBER
@@ -37,7 +37,7 @@ a closed formula NUMBER times; startup.md; \| closed formula \| [^|]+ \| [^|]+ \
 17, 19 and 20 queens[^|]+\|[^|]+\| C\+\+ [\d.]+, [\d.]+, NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){7}\| NUMBER
 times of 16\) \| NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){3}\| NUMBER
 times of 16\) \|[^|]+\| C\+\+ NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){3}\| NUMBER
-22 queens[^|]+\| NUMBER to; count.md; Our counts of 22 took NUMBER \(
+22 queens[^|]+\| NUMBER to; count.md; Our two counts of 22 took NUMBER \(
 22 queens[^|]+\| [\d.]+ to NUMBER CPU hours; count.md; and at most NUMBER CPU hours
 a GPU\][^|]+\) NUMBER; count-costs.md; counts 22 in NUMBER s on one
 excluded diagonals[^|]+\| NUMBER; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){8}\| NUMBER
@@ -45,7 +45,7 @@ CSPLib NUMBER; complete.md; \| shiftqueens (\|[^|]*){8}\| NUMBER
 56 queens[^|]+\| NUMBER; blocked.md; \| ASP 56 \|[^|]*\| NUMBER
 56 queens[^|]+\|[^|]+\| CaDiCaL --sat [\d.]+, clingo NUMBER; blocked.md; \| ASP 56 (\|[^|]*){2}\| NUMBER
 56 queens[^|]+\|[^|]+\| CaDiCaL --sat NUMBER; blocked.md; \| ASP 56 (\|[^|]*){6}\| NUMBER
-28 would take NUMBER CPU; count-costs.md; \| 28 \| \d+ \| NUMBER \|
+suggest NUMBER CPU hours; count-costs.md; \| 28 \| \d+ \| NUMBER \|
 """.strip().splitlines()
 # The same of the help of count.
 HOURS = [f"n = {n} takes NUMBER hours; count-costs.md; \\| {n} \\| \\d+ \\| NUMBER \\|" for n in (22, 24, 26)]
@@ -53,7 +53,7 @@ HOURS = [f"n = {n} takes NUMBER hours; count-costs.md; \\| {n} \\| \\d+ \\| NUMB
 TIMES = [r"NUMBER s in \[a cold; large.md; \| 10,000,000 ([^|]*\|){3} NUMBER"]
 # The same of docs/counting.md.
 COUNTS = [r"Whole counts of 21 and 22 took NUMBER to; count-costs.md; \[16 threads\]\([^)]*\) took NUMBER",
-          r"22 took [\d.]+ to NUMBER times; count-costs.md; beside other work, n = 21 took NUMBER"]
+          r"22 took [\d.]+ to NUMBER times the; count-costs.md; beside other work, n = 21 took NUMBER"]
 
 
 def ahead():

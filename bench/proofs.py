@@ -62,7 +62,7 @@ def page(directory):
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
     text = "".join(verdicts(checker, [row for row in rows if row["checker"] == checker]) for checker in ("VeriPB", "drat-trim"))
     left = [f"{row['family']} {row['n']} {row['parameter']}" for row in rows if row["verdict"] == "left out"]
-    text += f"Boards whose proofs were too long to keep (family, n, share): {', '.join(left) or 'none'}. "
+    text += f"These boards had proofs that were too long to keep (family, n, share): {', '.join(left) or 'none'}. "
     text += f"The limit was {about['limit']} s a proof. "
     text += f"These figures were measured at {bench.machine_line(about)}."
     return bench.filled(PAGE, WORDS=text)

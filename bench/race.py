@@ -54,7 +54,7 @@ def table(rows, machine):
     runs = max((row["runs"] for row in rows), key=int)
     cells = {(row["program"], row["size"]): time_cell(row, runs) for row in rows}
     return (bench.markdown(["time", *sizes], [[program, *(cells.get((program, size), "") for size in sizes)] for program in programs])
-            + f"\n\nThe times are of the search alone: medians over {runs} runs. Those of a range are summed. A run is stopped after "
+            + f"\n\nThe times are of the search alone: medians over {runs} runs. The time of a range is a sum. A run is stopped after "
             f"{LIMIT} s. "
             f"These figures were measured at {machine}.")
 

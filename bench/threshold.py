@@ -26,14 +26,14 @@ PAGE = """# The completion threshold
 The threshold of n is the largest k such that every set of at most k queens, none attacking another, can be completed to n queens on an n x n board.
 OEIS [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24 and 25.** For 21
 to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24 and 25, one run examined all sets of
-five, and no second program has confirmed it. For n = 21 to 25, [proofs](#sets-without-a-completion) show that some sets of one queen more cannot be
+five, and no second program has confirmed it. For n = 21 to 25, [proofs](#sets-without-a-completion) show that some sets with one more queen cannot be
 completed.
 
 TABLE
 
 [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to rotation and reflection. Most sets are part of a solution that it
-found at random, and a search completes each other set. The code that checks the solutions is not that of the search. For 21 to 23 a second run with
-other random solutions completed all sets, too. The values of n = 8 to 20 are those published.
+found at random, and a search completes the rest. The code that checks the solutions is not that of the search. For 21 to 23 a second run with other
+random solutions completed all sets, too. For n = 8 to 20 its values are the published ones.
 
 ## Sets without a completion
 
