@@ -24,8 +24,8 @@ PEERS_SQUARES = 1 << 17  # of a random board for peers, whose files would take m
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`make bench-blocked` completes boards with blocked squares. A cell has the CPU seconds of all its boards, and in brackets the time of the slowest
-board or the number of undecided ones. A dash means that no board was decided.
+`make bench-blocked` completes boards with blocked squares. A cell has the CPU seconds of all its boards. In brackets is the time of the slowest board
+or, if boards stayed undecided, their number. A dash means that no board was decided.
 
 TABLE
 
@@ -39,9 +39,9 @@ These figures were measured at MACHINE. The figures of the random boards are of 
   It searches random boards on all cores, and gives each RANDOM_LIMIT s of wall time.
 - **Each program** completes ten boards of each ASP line, and two of each random line. Each board gets one run on one thread, without proofs, of at
   most LIMITS. An undecided board counts as this limit. Where a cell of the table is empty, nothing was measured.
-- **Peers**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's own
-  solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) decided none of 30 boards of 48 to 56 queens within 10 s each (commit
-  a21f55bda6ab).
+- **Other programs**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`), and [complete.md](complete.md) names the sources
+  of the others. CSPLib's own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) decided none of 30 boards of 48 to 56 queens within 10
+  s each (commit a21f55bda6ab).
 - **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the published one, and no two
   programs contradict each other.
 """

@@ -39,7 +39,8 @@ HARD = bench.ROOT / "bench/complete/hard.txt"
 
 PAGE = """# Completing boards
 
-`make bench-complete` measures `nqueens complete`. On a random board, a share of the n queens is given, on random squares, none attacking another.
+`make bench-complete` measures `nqueens complete`. A random board begins with a share of its n queens, on random squares, so that no two attack each
+other.
 
 RANDOM_TABLE
 
@@ -79,8 +80,8 @@ PUBLISHED_TABLE
 The percentages are quantiles of CPU seconds. Each program has one thread for each board, and at most PUBLISHED_LIMIT s. Ours gave a proof for
 PUBLISHED_PROOFS of the PUBLISHED_NONE boards without a solution, and `nqueens check` verified each. These figures were measured at PUBLISHED_MACHINE.
 
-CSPLib also publishes its solver's verdicts on VERDICTS_BOARDS boards of n = VERDICTS_SIZES, with at least 1 and at most 2 n excluded diagonals. Ours
-came to the same verdicts, VERDICTS_SOLVED of them with a solution (commit VERDICTS_COMMIT).
+CSPLib also publishes the verdicts of this solver on VERDICTS_BOARDS boards of n = VERDICTS_SIZES, which exclude from 1 to 2n diagonals. Our verdicts
+are the same, and VERDICTS_SOLVED boards have a solution (commit VERDICTS_COMMIT).
 
 CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 

@@ -68,7 +68,7 @@ TABLE
 - "Search" is the time of the search only. "Whole" is a complete run of Main, which writes to /dev/null. From 2^POWER queens on, Main searches with
   several threads.
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with one thread and an -Xmx of 25 bytes a queen. Main asks for about 6
-  bytes a queen. The time of QS4 is that of its search.
+  bytes a queen. The time of QS4 is that of its search alone, without start and output.
 - "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search.
 - "C++" is another program that follows QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric
   -include random -include chrono -include algorithm`, N set to n), with one thread. It prints no board, so none was checked.

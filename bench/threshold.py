@@ -53,7 +53,7 @@ gcc -O2 -o cover bench/threshold/cover.c
 ./cover 4 <solutions.txt
 ```
 
-Every set of four queens, none attacking another, is in a solution of the list:
+Every set of four queens that do not attack each other is part of a solution in these lists:
 
 LISTS
 
@@ -163,7 +163,7 @@ def page(directory):
     choices = [int(row["proof"].split()[1]) for row in sets if row["proof"].startswith("search")]
     return bench.filled(
         PAGE, TABLE=thresholds(rows, sets), EXAMPLE=f"A set for n = {max(first)} is {first[max(first)]['queens']}.", CHECKED=verified(sets, "check"),
-        OTHERS="[results.csv](threshold/results.csv) names the commits of the other rows." if commits else "",
+        OTHERS="For other n, [results.csv](threshold/results.csv) names the commits." if commits else "",
         TRIMMED=verified([row for row in sets if row["proof"].startswith("search")], "drat-trim"),
         LONGEST=f"{max(choices, default=0):,}", LISTS=lists(found), MACHINE=bench.machine_line(about))
 
