@@ -24,8 +24,9 @@ PEERS_SQUARES = 1 << 17  # of a random board for peers, whose files would take m
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`make bench-blocked` completes boards with blocked squares. A cell has the CPU seconds of all its boards. In brackets is the time of the slowest board
-or, if boards stayed undecided, their number. A dash means that no board was decided.
+`make bench-blocked ARGS="--random --csplib DIR --limit 10"` completes boards with blocked squares, where DIR is a copy of CSPLib's Problems/prob080.
+A cell has the CPU seconds of all its boards. In brackets is the time of the slowest board or, if boards stayed undecided, their number. A dash means
+that no board was decided.
 
 TABLE
 

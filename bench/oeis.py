@@ -181,7 +181,7 @@ def page(directory):
         EXAMPLE=sets[-1]["a set"], TORUS=terms(rows, "A062164", A062164), MULTIPLIED=terms(rows, "A062165", A062165), RIGHT=len(A062164),
         COLOURED=f"15 to {max(coloured)}", SLOWEST=f"about {round(float(coloured[slowest]), -2):.0f} CPU s for n = {slowest} at commit "
         "910dbfdf6726, and less for the others",
-        ROWS=" ".join(computed), MACHINE=f"All else was measured at {bench.machine_line(about)}.")
+        ROWS=" ".join(computed), MACHINE=f"Figures without a commit or a page of their own were measured at {bench.machine_line(about)}.")
 
 
 def main():

@@ -53,7 +53,7 @@ HOURS = [f"n = {n} takes NUMBER hours; count-costs.md; \\| {n} \\| \\d+ \\| NUMB
 TIMES = [r"NUMBER s in \[a cold; large.md; \| 10,000,000 ([^|]*\|){3} NUMBER"]
 # The same of docs/counting.md.
 COUNTS = [r"Whole counts of 21 and 22 took NUMBER to; count-costs.md; \[16 threads\]\([^)]*\) took NUMBER",
-          r"22 took [\d.]+ to NUMBER times the; count-costs.md; beside other work, n = 21 took NUMBER"]
+          r"22 took [\d.]+ to NUMBER times what; count-costs.md; beside other work, n = 21 took NUMBER"]
 
 
 def ahead():

@@ -37,9 +37,9 @@ random solutions completed all sets, too. For n = 8 to 20 its values are the pub
 
 ## Sets without a completion
 
-For n = 21 to 25, [sets.csv](threshold/sets.csv) has the sets of k + 1 queens in the middle of the board that cannot be completed, as column:row. Of
-sets that rotations and reflections turn into each other, the file has one. EXAMPLE `nqueens check` verified CHECKED. Drat-trim verified TRIMMED by
-search, of up to LONGEST choices.
+For n = 21 to 25, [sets.csv](threshold/sets.csv) has the sets of k + 1 queens on the 7 x 7 squares (6 x 6 for even n) in the middle of the board that
+cannot be completed, as column:row. Of sets that rotations and reflections turn into each other, the file has one. EXAMPLE `nqueens check` verified
+CHECKED. Drat-trim verified TRIMMED by search, of up to LONGEST choices.
 
 For n = 8 to 20, the search found such sets, too, but printed no proofs.
 
@@ -56,6 +56,8 @@ gcc -O2 -o cover bench/threshold/cover.c
 Every set of four queens that do not attack each other is part of a solution in these lists:
 
 LISTS
+
+These lists are of commit LISTED. Another commit may write other lists.
 
 ## Larger n
 
@@ -165,7 +167,8 @@ def page(directory):
         PAGE, TABLE=thresholds(rows, sets), EXAMPLE=f"A set for n = {max(first)} is {first[max(first)]['queens']}.", CHECKED=verified(sets, "check"),
         OTHERS="For other n, [results.csv](threshold/results.csv) names the commits." if commits else "",
         TRIMMED=verified([row for row in sets if row["proof"].startswith("search")], "drat-trim"),
-        LONGEST=f"{max(choices, default=0):,}", LISTS=lists(found), MACHINE=bench.machine_line(about))
+        LONGEST=f"{max(choices, default=0):,}", LISTS=lists(found), LISTED=next(row["commit"] for row in rows if int(row["n"]) in LISTS),
+        MACHINE=bench.machine_line(about))
 
 
 def main():

@@ -136,7 +136,7 @@ class VerdictsTest {
               "a2 b4 c6 d1 e3 f5\na2 b4 c1 d3\nNo solution.\na1 b5 c8 d6 e3 f7 g2 h4\n";
           case "pictures as LeetCode has them, `[\".Q..\", \"...Q\", \"Q...\", \"..Q.\"]`" ->
               RIGHT.lines().map(VerdictsTest::leetCode).collect(joining());
-          case "n before each answer, as Baekjoon 9175 asks" ->
+          case "n before each answer" ->
               RIGHT.lines().map(line -> size(line) + "\n" + line + "\n").collect(joining());
           case "a line is missing in the middle" -> RIGHT.replace("2 4 1 3\n", "");
           case "an extra line at the end" -> RIGHT + "1\n";
