@@ -199,6 +199,7 @@ def interrupted(directory):
     (directory / "nqueens").symlink_to(ROOT / "nqueens")
     programs(directory, ("a.py", "import os, time\nprint(os.getpid(), flush=True)\ntime.sleep(50)\n"
                          f"open('{directory}/ended', 'w')\n"), ("b.py", ""))
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # which a job in the background ignores, and its children with it
     script = subprocess.Popen([ROOT / "judge/class.sh"], cwd=directory, stderr=subprocess.PIPE, start_new_session=True)
     while not (written := [path for path in directory.glob("class-*/outputs/a.py.txt") if path.read_text()]):
         time.sleep(0.1)
