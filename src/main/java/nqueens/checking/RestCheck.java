@@ -96,24 +96,20 @@ final class RestCheck {
     boolean proved = true;
     if (!given) {
       QuestionSet own = ofSize.getOrDefault(line.alone().n(), right);
-      right = !own.isEmpty() && verdict(line, line.alone()).isRight() ? own : right;
+      right = !own.isEmpty() && line.verdict(line.alone(), strict, board).isRight() ? own : right;
     }
     long own = asked.size() - 1 - place; // the number of the question in the place of the line
     long end = Math.min(own + NEAR + 1, asked.size());
     for (int number = (int) Math.max(0, own - NEAR); given && number < end; number++) {
       Question question = asked.get(asked.size() - 1 - number);
       boolean tried = line.isClaim() || line.size() == question.n();
-      Verdict verdict = tried ? verdict(line, question) : null;
+      Verdict verdict = tried ? line.verdict(question, strict, board) : null;
       if (tried && verdict.isRight()) {
         right.add(number);
         proved &= verdict.isProved();
       }
     }
     return new Judged(place, right.isEmpty() ? line : line.withoutText(), right, proved);
-  }
-
-  private Verdict verdict(Line line, Question question) throws IOException {
-    return line.verdict(question, strict, board);
   }
 
   /**
@@ -160,7 +156,7 @@ final class RestCheck {
   /** What is wrong with a line as the answer to a question that it does not answer. */
   private String faultOf(Judged judged, Question question) throws IOException {
     if (!judged.isRight()) {
-      return verdict(judged.line, question).fault();
+      return judged.line.verdict(question, strict, board).fault();
     } else if (given) {
       return "right for another board";
     }

@@ -92,8 +92,8 @@ public final class SolutionEstimator {
   public SolutionEstimator(int n, int samples) {
     this.n = n;
     this.samples = samples;
-    rowWords = rowWords(n);
-    diagonalWords = diagonalWords(n);
+    rowWords = words(n);
+    diagonalWords = words(2 * n - 1);
     stride = 2 * (rowWords + diagonalWords);
     beyond = ~(-1L >>> (Long.SIZE * rowWords - n));
     states = new long[samples * stride];
@@ -112,17 +112,13 @@ public final class SolutionEstimator {
    * are the limit, and errors are less to be trusted.
    */
   public static int samples(int n) {
-    int words = 2 * (rowWords(n) + diagonalWords(n));
+    int words = 2 * (words(n) + words(2 * n - 1));
     long most = MAX_BYTES / (Long.BYTES * words + 4 * Integer.BYTES);
     return (int) Math.min(most, Math.max(MIN_SAMPLES, SAMPLES_PER_QUEEN * n));
   }
 
-  private static int rowWords(int n) {
-    return (n + Long.SIZE - 1) / Long.SIZE;
-  }
-
-  private static int diagonalWords(int n) {
-    return (2 * n - 1 + Long.SIZE - 1) / Long.SIZE;
+  private static int words(int bits) {
+    return (bits + Long.SIZE - 1) / Long.SIZE;
   }
 
   /**

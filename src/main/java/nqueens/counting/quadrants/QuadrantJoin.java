@@ -115,27 +115,38 @@ final class QuadrantJoin {
     return total;
   }
 
-  /** Counts a run. The hot loop of the count: 16 loads, 12 ANDs, 4 bit counts for 256 pairs. */
+  /**
+   * Counts a run. The hot loop of the count: 16 loads, 12 ANDs, 4 bit counts for 256 pairs. With
+   * the places of all four strips at once, JDK 25 runs out of registers. The last word goes first,
+   * as that is a little faster.
+   */
   private static long countRun(long[] stripBitmaps, long[] halves, int start, int end) {
     long pairs = 0;
     for (int m = start; m < end; m++) {
       long half = halves[m];
-      int i = ((int) half & 0xFFFF) * WORDS;
-      int j = ((int) (half >>> 16) & 0xFFFF) * WORDS;
-      int k = ((int) (half >>> 32) & 0xFFFF) * WORDS;
-      int l = (int) (half >>> 48) * WORDS;
-      pairs +=
-          fitting(stripBitmaps, i, j, k, l)
-              + fitting(stripBitmaps, i + 1, j + 1, k + 1, l + 1)
-              + fitting(stripBitmaps, i + 2, j + 2, k + 2, l + 2)
-              + fitting(stripBitmaps, i + 3, j + 3, k + 3, l + 3);
+      int i = (int) (half << 2) & 0xFFFF * WORDS; // WORDS times the number of a strip
+      long d = stripBitmaps[i + 3];
+      long a = stripBitmaps[i];
+      long b = stripBitmaps[i + 1];
+      long c = stripBitmaps[i + 2];
+      i = (int) (half >>> 14) & 0xFFFF * WORDS;
+      d &= stripBitmaps[i + 3];
+      a &= stripBitmaps[i];
+      b &= stripBitmaps[i + 1];
+      c &= stripBitmaps[i + 2];
+      i = (int) (half >>> 30) & 0xFFFF * WORDS;
+      d &= stripBitmaps[i + 3];
+      a &= stripBitmaps[i];
+      b &= stripBitmaps[i + 1];
+      c &= stripBitmaps[i + 2];
+      i = (int) (half >>> 46) & 0xFFFF * WORDS;
+      d &= stripBitmaps[i + 3];
+      a &= stripBitmaps[i];
+      b &= stripBitmaps[i + 1];
+      c &= stripBitmaps[i + 2];
+      pairs += Long.bitCount(a) + Long.bitCount(b) + Long.bitCount(c) + Long.bitCount(d);
     }
     return pairs;
-  }
-
-  /** How many patterns of a word leave four strips free. */
-  private static int fitting(long[] stripBitmaps, int i, int j, int k, int l) {
-    return Long.bitCount(stripBitmaps[i] & stripBitmaps[j] & stripBitmaps[k] & stripBitmaps[l]);
   }
 
   /** Counts a run whose numbers of strips are wide, which takes longer. */

@@ -34,6 +34,7 @@ final class WestStrips {
   private final ParityCase parity;
   private final int westRows; // the rows that the west uses
   private final Strips[] strips; // strips[kind] = the strips of a kind
+  private final int count; // the number of strips of all kinds
   final Halves halves; // the halves, as numbers of strips
 
   /** The places for the bitmaps of all strips, and of shorter strips while bitmaps are made. */
@@ -53,12 +54,13 @@ final class WestStrips {
       most = Math.max(most, strips[kind].innerNodes);
       bases[kind + 1] = bases[kind] + strips[kind].count;
     }
+    count = bases[KINDS];
     for (int kind = 0; kind < KINDS; kind++) {
       int bits = Integer.SIZE - Integer.numberOfLeadingZeros(bases[kind + 1] - 1);
       shifts[kind + 1] = isNarrow() ? NARROW * (kind + 1) : shifts[kind] + bits;
     }
-    bitmapPlaces = count() + most;
-    diagonals = workspace.words(Use.STRIP_DIAGONALS, count());
+    bitmapPlaces = count + most;
+    diagonals = workspace.words(Use.STRIP_DIAGONALS, count);
     for (int kind = 0; kind < KINDS; kind++) {
       Strips its = strips[kind];
       Diagonals.inPattern(
@@ -72,14 +74,9 @@ final class WestStrips {
         new Halves(workspace, workspace.side, outer, inner, parity.westGroups(workspace.n, rows));
   }
 
-  /** The number of strips of all kinds. */
-  private int count() {
-    return bases[KINDS];
-  }
-
   /** Whether the numbers are narrow: all strips together decide, as they are numbered together. */
   boolean isNarrow() {
-    return count() <= 1 << NARROW;
+    return count <= 1 << NARROW;
   }
 
   /** The number of a half's strip of a kind. */
@@ -118,8 +115,8 @@ final class WestStrips {
   /** The batch at hand in order of its halves' keys. */
   SortedBatch sort(KeyDiagonals by) {
     Batch batch = workspace.west;
-    long[] keyOf = workspace.words(Use.STRIP_KEYS, count());
-    by.find(diagonals, count(), keyOf);
+    long[] keyOf = workspace.words(Use.STRIP_KEYS, count);
+    by.find(diagonals, count, keyOf);
     long[] places = workspace.words(Use.PLACES, batch.length);
     for (int g = 0; g < batch.start.length - 1; g++) {
       findPlaces((long) g * by.keys(), batch.start[g], batch.start[g + 1], keyOf, places);
@@ -150,7 +147,7 @@ final class WestStrips {
     bitmaps.makeSquares(westRows, parity.ordersMiddles());
     for (int kind = 0; kind < KINDS; kind++) {
       int firstRow = kind < 2 ? workspace.side : 0; // of the board, in the kind's quadrant
-      bitmaps.makeStrips(strips[kind], firstRow, stripBitmaps, bases[kind], count());
+      bitmaps.makeStrips(strips[kind], firstRow, stripBitmaps, bases[kind], count);
     }
   }
 }
