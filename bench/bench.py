@@ -399,7 +399,8 @@ def table(results):
             rows.append((result["title"], name, f"{1000 * statistics.median(seconds):.1f}", f"{1000 * statistics.median(base):.1f}",
                          f"{middle:.2f}", f"{low:.2f} .. {high:.2f}", result["rounds"]))
     return (markdown(["input", "program", "ms", f"{BASE}, ms", "ratio", "quartiles", "rounds"], rows, 2)
-            + "\n\nThe table has medians, and quartiles of the ratio. Programs alternate, with default flags, and every answer was checked. "
+            + "\n\nThe table has medians, and quartiles of the ratio. A ratio is a median, and not a quotient of medians. Programs "
+            "alternate, with default flags, and every answer was checked. "
             f"These figures were measured at {machine_line(results['machine'])}.")
 
 
@@ -435,7 +436,7 @@ def page(directory):
     results = json.loads((directory / "startup/results.json").read_text())
     seconds = results["measurements"][0]["seconds"]
     medians = [statistics.median(ratios(times, seconds[BASE])) for name, times in seconds.items() if ", seed " in name]
-    seeds = f"Seeds {SEEDS[0]} to {SEEDS[-1]} have ratios of {min(medians):.2f} to {max(medians):.2f}."
+    seeds = f"Seeds {SEEDS[0]} to {SEEDS[-1]} have median ratios of {min(medians):.2f} to {max(medians):.2f}."
     return filled(PAGE, TABLE=table(results), SEEDS=seeds, DEFAULT=SEED[1])
 
 

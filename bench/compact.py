@@ -28,7 +28,7 @@ a square in the middle of the board.
 TABLE
 
 - [proofs.txt](compact/proofs.txt) has [weights](../docs/completion.md#the-proof-by-weights) of the columns, rows and diagonals, which prove that none
-  of these boards has a completion: every free square has a weight of S or more, but all weights together are less than S for each missing queen.
+  of these boards has a completion: every free square has a weight of S or more, but all weights together are less than S times the missing queens.
   `./nqueens check --given bench/compact/boards.txt bench/compact/proofs.txt` verifies the proofs.
 - **What this is not.** The table says nothing about other n, and does not say that smaller sets can always be completed. LEAST
 

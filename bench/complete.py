@@ -44,8 +44,8 @@ other.
 
 RANDOM_TABLE
 
-For each share, one process on RANDOM_CORES threads completes all boards, with at most RANDOM_LIMIT s of wall time for each board. RANDOM_UNDECIDED
-boards stayed undecided. These figures were measured at RANDOM_MACHINE.
+For each share, one process on RANDOM_CORES threads tries all boards, with at most RANDOM_LIMIT s of wall time for each board. The last column has the
+wall time of such a process. RANDOM_UNDECIDED boards stayed undecided. These figures were measured at RANDOM_MACHINE.
 
 ![Share of random boards that can be completed, over the share of columns that are open](complete/complete.svg)
 
@@ -66,7 +66,7 @@ program gets each board HARD_ROUNDS, in a process on one thread. HARD_LEAD Ours 
 1`. Ours printed a proof for each "no solution" except HARD_UNPROVED. Every solution and proof was checked. HARD_OPEN
 These figures were measured at HARD_MACHINE.
 
-[peers.py](completion/peers.py) translates each board before the time is taken, for these peers:
+Before the time is taken, [peers.py](completion/peers.py) translates each board into the form before the colon, as the file `{}`, for these peers:
 
 - CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2
 - Debian's coinor-cbc (`lp:cbc {} solve solution stdout`)
@@ -80,7 +80,7 @@ PUBLISHED_TABLE
 The percentages are quantiles of CPU seconds. Each program has one thread for each board, and at most PUBLISHED_LIMIT s. Ours gave a proof for
 PUBLISHED_PROOFS of the PUBLISHED_NONE boards without a solution, and `nqueens check` verified each. These figures were measured at PUBLISHED_MACHINE.
 
-CSPLib also publishes the verdicts of this solver on VERDICTS_BOARDS boards of n = VERDICTS_SIZES, which exclude from 1 to 2n diagonals. Our verdicts
+CSPLib also publishes the verdicts of its solver on VERDICTS_BOARDS boards of n = VERDICTS_SIZES, which exclude from 1 to 2n diagonals. Our verdicts
 are the same, and VERDICTS_SOLVED boards have a solution (commit VERDICTS_COMMIT).
 
 CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
@@ -89,9 +89,9 @@ GENERATED_TABLE
 
 [generated.csv](complete/generated.csv) has a row for each board. "Proved" counts proofs that `check` verified. Proofs of more than 2^24
 [choices](../docs/completion.md#the-proof-by-search) were not printed. The decided boards were read as pictures, and searched on two threads (commit
-917a9a32ed3a, JDK 17.0.15, AMD EPYC, family 26, 2026-11-29). The other eleven were tried only as CSPLib's translator writes them, as boards of
-thousands of queens, for up to 600 CPU seconds on one thread (commit 7f685f525cc5, 2026-11-25, beside other work). With the runs on [sixteen
-cores](cores.md), MORE are decided.
+917a9a32ed3a, JDK 17.0.15, AMD EPYC, family 26, 2026-11-29). CSPLib's translator writes excluded diagonals as given queens of a board with thousands
+of columns. The other eleven boards were tried only in this form, for up to 600 CPU seconds on one thread (commit 7f685f525cc5, 2026-11-25, beside
+other work). With the runs on [sixteen cores](cores.md), MORE are decided.
 
 The generator's authors, Gent, Jefferson and Nightingale, say: "we have no method to reliably solve instances up to n=30"
 (data/AA-Excluded-Diagonals-Info.md).
@@ -387,7 +387,7 @@ def generated_table():
         count = collections.Counter(row["status"] for row in rows)
         lines.append((n, count["solution"], count["no solution"], sum(bool(row["proof"]) for row in rows), sum(time <= 60 for time in times),
                       f"{max(times):.2f}"))
-    return bench.markdown(["n", "completed", "no solution", "proved", "decided within 60 CPU s", "slowest, CPU s"], lines, 0)
+    return bench.markdown(["n", "completed", "no solution", "proved", "decided within 60 CPU s", "slowest decided, CPU s"], lines, 0)
 
 
 def more_decided():

@@ -31,12 +31,13 @@ COLUMNS = ["n", "case", "row sets of the case", "row set", "thread CPU seconds",
 KEPT = 24  # the row sets of this n are published one by one
 SUMMED = ["thread CPU seconds", "solutions"]
 KEYS = ["n", "case", "row sets of the case", "seed", "processor", "commit"]
-HEADS = ["n", "row sets", "CPU hours", "error", "MiB of a thread", "solutions / known", "error"]
+HEADS = ["n", "row sets", "CPU hours", "error", "MiB of a thread", "sampled / known solutions", "error"]
 SUMS = [*KEYS, "row sets", *(f"{name}{of}" for name in SUMMED for of in ("", " squared")), "memory bytes"]
 PAGE = """# What each n costs, counted with quadrants
 
 `make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md#how-the-methods-work), each counted by one
-thread. The column after an estimate has its standard error, which is rough where row sets are few. Another machine may need half or twice the time.
+thread. The column after an estimate has its standard error, which is rough where row sets are few. Where the number
+of solutions is unknown, its column is empty. Another machine may need half or twice the time.
 
 TABLE
 

@@ -65,8 +65,8 @@ def table(found, about):
     inside = [n for n in found if n in EXACT and error(found[n]) > 0]
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
     return (bench.markdown(["n", "estimate", "error", "known", "factor", "CPU s"], rows, 0)
-            + f"\n\nOf the {len(inside)} estimates for n = {min(inside)} to {max(inside)}, {hits} are within two standard errors of the total. "
-            f"Each run had a limit of {about['limit']:g} s and {about['threads']} thread{'s' * (about['threads'] > 1)}. "
+            + f"\n\nOf all {len(inside)} estimates for n = {min(inside)} to {max(inside)}, {hits} are within two standard errors of the total. "
+            "A row has the CPU seconds of all its runs ([results.csv](estimate/results.csv)). "
             f"These figures were measured at {bench.machine_line(about)}.")
 
 
@@ -97,7 +97,8 @@ def fit_text(a, b, variance_a, variance_b, covariance, chi, freedom):
     """What the fit is, and how far its totals are from those known."""
     known = [n for n in EXACT if n >= 18]
     furthest = max((math.exp(n * (math.log(n) - LIMIT) + a + b * math.log(n)) / EXACT[n] - 1 for n in known), key=abs)
-    return (f"A fit to the estimates for n = {FITTED[0]} to {FITTED[-1]:,} gives log n - (log Q(n)) / n = {LIMIT} - ({a:.2f} + {b:.3f} log n) / n. "
+    return (f"A fit to the estimates from n = {FITTED[0]} on, with {LIMIT} given, is "
+            f"log n - (log Q(n)) / n = {LIMIT} - ({a:.2f} + {b:.3f} log n) / n. "
             f"The standard errors are {math.sqrt(variance_a):.2f} for {a:.2f} and {math.sqrt(variance_b):.3f} for {b:.3f}. "
             f"Chi squared is {chi:.1f} with {freedom} degrees of freedom. So Q(n) grows about as sqrt(n) (n / e^1.944)^n. "
             f"The fit was not given the totals of {known[0]} to {known[-1]}, and misses them by {100 * abs(furthest):.1f} % at most.")
@@ -111,7 +112,7 @@ def comparison(found):
     *sizes, largest = below
     return (f"Liu, Liao and Wang (arXiv 2605.10326, 2026) estimate Q(n) in another way. For n = {sizes[0]} to {sizes[-1]}, their log Q(n) differs "
             f"from ours by at most {max(abs(below[n]) / THEIRS[n][1] for n in sizes):.1f} of their standard errors. For n = {largest:,} they give no "
-            f"error, and their value is {below[largest]:.2f} lower.")
+            f"error, and their log Q(n) is {below[largest]:.2f} lower.")
 
 
 def points(found):

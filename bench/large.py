@@ -65,8 +65,8 @@ PAGE = """# Large boards
 
 TABLE
 
-- "Search" is the time of the search only. "Whole" is a complete run of Main, which writes to /dev/null. From 2^POWER queens on, Main searches with
-  several threads.
+- "Search" is the time of the search only. "Whole" is a complete run, which writes to /dev/null. From 2^POWER queens on, Main searches with several
+  threads.
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with one thread and an -Xmx of 25 bytes a queen. Main asks for about 6
   bytes a queen. The time of QS4 is that of its search alone, without start and output.
 - "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search.
@@ -111,7 +111,8 @@ def table(rows, machine):
         lines.append(("2^30" if int(n) == 2**30 else f"{int(n):,}", f"{median(ours, 'seconds'):.4g}", spread, qs4,
                       *(f"{median(ours, name):.4g}" if ours[0].get(name) else "" for name in whole), len(ours)))
     return (bench.markdown(["n", "search s", "least .. most", "QS4 s", *whole, "runs"], lines, 10)
-            + f"\n\nEach figure is a median over processes that start cold. Programs take turns, with default flags. Every board was checked. "
+            + f"\n\nEach figure is a median over processes that start cold. Programs take turns, with default flags unless said below. "
+            f"Every printed board was checked. An empty cell was not measured. "
             f"These figures were measured at {machine}.")
 
 

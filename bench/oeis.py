@@ -52,7 +52,7 @@ The formulas agree with all 26 published terms of each sequence. `nqueens list C
 
 ## A103331, n + 1 queens and a pawn
 
-A103331 counts the ways to put n + 1 queens and a pawn on the board so that no queen attacks another, up to symmetry.
+A103331 counts, up to symmetry, the ways to put n + 1 queens and a pawn on an n x n board so that no queen attacks another. The pawn blocks attacks.
 
 - A103331, a(18)..a(23): PAWN.
 - Formula: a(n) = (A103330(n) + 4 A368061(n)) / 8, by D. Knuth in A368061. The formula gives all 17 published terms.
@@ -74,8 +74,8 @@ A171760 has the largest number of solutions of which no two share a square.
 
 ## A062164 and A062165, classes on the torus
 
-Two solutions of A062164 are in one class if rotations, reflections and shifts on the torus lead from one to the other. A062165 also allows
-multiplying both coordinates by a factor that has no common divisor with n.
+For A062164, two solutions on the usual board are in one class if rotations, reflections and shifts on the torus lead from one to the other. A062165
+also allows multiplying both coordinates by a factor that has no common divisor with n.
 
 - A062164, TORUS
 - A062165, MULTIPLIED

@@ -62,7 +62,7 @@ def page(directory):
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
     text = "".join(verdicts(checker, [row for row in rows if row["checker"] == checker]) for checker in ("VeriPB", "drat-trim"))
     left = [f"{row['family']} {row['n']} {row['parameter']}" for row in rows if row["verdict"] == "left out"]
-    text += f"These boards had proofs that were too long to keep (family, n, share): {', '.join(left) or 'none'}. "
+    text += f"The proofs of these boards in hard.txt were too long to keep: {', '.join(left) or 'none'}. "
     text += f"The limit was {about['limit']} s a proof. "
     text += f"These figures were measured at {bench.machine_line(about)}."
     return bench.filled(PAGE, WORDS=text)
@@ -75,8 +75,8 @@ def verdicts(checker, rows):
         return f"{checker} verified none of {len(rows)} proofs. "
     of = rows[0]["proof"].partition(",")[0]
     size, seconds = (max((row[column] for row in verified), key=float) for column in ("written MB", "checking seconds"))
-    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}, each in at most {seconds} CPU seconds. They have "
-            f"up to {size} MB of text. ")
+    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}, each in at most {seconds} CPU seconds. Each has "
+            f"at most {size} MB of text. ")
 
 
 def main():

@@ -20,7 +20,7 @@ PAGE = """# The algorithms side by side
 
 TABLE
 
-![Time of one search over n](race/time.svg)
+![A chart: the time of one search for each n](race/time.svg)
 """
 
 

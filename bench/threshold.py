@@ -15,6 +15,7 @@ import bench, complete, proofs
 PUBLISHED = dict(enumerate((0, 1, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4), 4))  # n -> the threshold
 NEW = {21: 4, 22: 4, 23: 4, 24: 5, 25: 5}
 LISTS = 21, 22, 23
+TWICE = *LISTS, 24  # a second run has other random solutions
 SETS = ["n", "k", "queens", "proof", "check", "drat-trim"]
 COVERED = ["n", "solutions", "megabytes", "seconds to write", "sets", "not covered", "seconds to check"]
 WORDS = ["mode", "n", "k", "number"]
@@ -25,27 +26,28 @@ PAGE = """# The completion threshold
 
 The threshold of n is the largest k such that every set of at most k queens, none attacking another, can be completed to n queens on an n x n board.
 OEIS [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24 and 25.** For 21
-to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24 and 25, one run examined all sets of
-five, and no second program has confirmed it. For n = 21 to 25, [proofs](#sets-without-a-completion) show that some sets with one more queen cannot be
-completed.
+to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24 and 25, one program examined all sets
+of five, and no second program has confirmed it. For n = 21 to 25, [proofs](#sets-without-a-completion) show that some sets with one more queen cannot
+be completed.
 
 TABLE
 
-[Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to rotation and reflection. Most sets are part of a solution that it
-found at random, and a search completes the rest. The code that checks the solutions is not that of the search. For 21 to 23 a second run with other
-random solutions completed all sets, too. For n = 8 to 20 its values are the published ones.
+[Threshold.java](threshold/Threshold.java) looks at one of the sets that rotations and reflections turn into each other, and the table counts all of
+them. Most sets are part of a solution that the program found at random, and a search completes the rest. The code that checks the solutions is not
+that of the search. For 21 to 23 a second run with other random solutions completed all sets, too. For n = 8 to 20 its values are the published ones.
 
 ## Sets without a completion
 
-For n = 21 to 25, [sets.csv](threshold/sets.csv) has the sets of k + 1 queens on the 7 x 7 squares (6 x 6 for even n) in the middle of the board that
-cannot be completed, as column:row. Of sets that rotations and reflections turn into each other, the file has one. EXAMPLE `nqueens check` verified
-CHECKED. Drat-trim verified TRIMMED by search, of up to LONGEST choices.
+For n = 21 to 25, [sets.csv](threshold/sets.csv) has, as column:row, sets of k + 1 queens that cannot be completed: all such sets on the 7 x 7 squares
+(6 x 6 for even n) in the middle of the board. Of sets that rotations and reflections turn into each other, the file has one. EXAMPLE `nqueens check`
+verified CHECKED. Drat-trim verified TRIMMED by search, of up to LONGEST choices.
 
 For n = 8 to 20, the search found such sets, too, but printed no proofs.
 
 ## Check it
 
-[cover.c](threshold/cover.c) shares no code with the rest. It reads a list of solutions, checks each, and says how many sets are in none:
+[cover.c](threshold/cover.c) shares no code with the rest. It reads a list of solutions, checks each, and prints how many sets of
+nonattacking queens are part of no solution in the list. The sets have four queens here:
 
 ```
 bench/threshold.py list 21 solutions.txt
@@ -57,7 +59,7 @@ Every set of four queens that do not attack each other is part of a solution in 
 
 LISTS
 
-These lists are of commit LISTED. Another commit may write other lists.
+These lists were written at commit LISTED. Another commit may write other lists.
 
 ## Larger n
 
@@ -75,7 +77,7 @@ def runs():
             yield ("all", n, k, 0) if k > 1 else ("middle", n, k, n)
         if 7 < n < 19:
             yield "all", n, k + 1, 0
-        if n in LISTS:
+        if n in TWICE:
             yield "all", n, k, 1
     yield from (("middle", n, 5, 6 + n % 2) for n in range(19, 24))
     yield "middle", 24, 6, 6
@@ -162,10 +164,11 @@ def page(directory):
     assert all(row["sets"] == looked[row["n"]] and row["not covered"] == "0" for row in found), found
     assert {n for n, k in NEW.items() if any((row["n"], row["k"], row["check"]) == (str(n), str(k + 1), "verified") for row in sets)} == {*NEW}
     commits = {row["commit"] for row in rows} - {about["commit"]}
+    here = ", ".join(sorted({row["n"] for row in rows} - {row["n"] for row in rows if row["commit"] in commits}))
     choices = [int(row["proof"].split()[1]) for row in sets if row["proof"].startswith("search")]
     return bench.filled(
         PAGE, TABLE=thresholds(rows, sets), EXAMPLE=f"A set for n = {max(first)} is {first[max(first)]['queens']}.", CHECKED=verified(sets, "check"),
-        OTHERS="For other n, [results.csv](threshold/results.csv) names the commits." if commits else "",
+        OTHERS=f"Only the row of n = {here} is of this commit ([results.csv](threshold/results.csv))." if commits else "",
         TRIMMED=verified([row for row in sets if row["proof"].startswith("search")], "drat-trim"),
         LONGEST=f"{max(choices, default=0):,}", LISTS=lists(found), LISTED=next(row["commit"] for row in rows if int(row["n"]) in LISTS),
         MACHINE=bench.machine_line(about))

@@ -101,11 +101,11 @@ class MainTest {
     for (int n = 1; n <= 1100; n += 17) {
       sizes += n + " ";
     }
-    String lines = "";
+    StringBuilder lines = new StringBuilder();
     for (String n : sizes.split(" ")) {
-      lines += MainRun.of(n).out();
+      lines.append(MainRun.of(n).out());
     }
-    assertEquals(new Result(0, lines.repeat(2), ""), MainRun.of(sizes.repeat(2)));
+    assertEquals(new Result(0, lines.toString().repeat(2), ""), MainRun.of(sizes.repeat(2)));
   }
 
   @Test

@@ -125,7 +125,7 @@ class VerdictsTest {
               RIGHT.lines().map(VerdictsTest::picture).collect(joining());
           case "pictures with spaces, `. Q . .`" ->
               new String(output("pictures of Q and dots"), UTF_8).replaceAll("[.Q](?=[.Q])", "$0 ");
-          case "a list, `[[1, 3, 0, 2], [2, 0, 3, 1]]`, `[]` for none" ->
+          case "one list of all answers, `[[1, 3, 0, 2], []]`, `[]` for none" ->
               "[[1, 3, 5, 0, 2, 4], [1, 3, 0, 2], [], [0, 4, 7, 5, 2, 6, 1, 3]]\n";
           case "squares, `[[0, 1], [1, 3], [2, 0], [3, 2]]`" -> squares();
           case "squares, `(0, 1) (1, 3) (2, 0) (3, 2)`" ->
