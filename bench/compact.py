@@ -22,14 +22,14 @@ WEIGHTS = ["kind", "distance", "weight"]
 PAGE = """# Few queens that cannot be completed
 
 How few queens, none attacking another, can leave a board without a completion? S. Glock, D. Munha Correia and B. Sudakov (Research in the
-Mathematical Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n. `bench/compact.py --search 30` found smaller sets, with all queens in
-a square in the middle of the board.
+Mathematical Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n. `bench/compact.py --search 30`, which searches for 30 s at
+each size, found smaller sets. All their queens are on k x k squares in the middle of the board.
 
 TABLE
 
 - [proofs.txt](compact/proofs.txt) has [weights](../docs/completion.md#the-proof-by-weights) of the columns, rows and diagonals, which prove that none
-  of these boards has a completion: every free square has a weight of S or more, but all weights together are less than S times the missing queens.
-  `./nqueens check --given bench/compact/boards.txt bench/compact/proofs.txt` verifies the proofs.
+  of these boards has a completion: every free square has a weight of S or more, but all weights together are less than S times the number of missing
+  queens. `./nqueens check --given bench/compact/boards.txt bench/compact/proofs.txt` verifies the proofs.
 - **What this is not.** The table says nothing about other n, and does not say that smaller sets can always be completed. LEAST
 
 ![Weights by the distance from the middle](compact/weights.svg)

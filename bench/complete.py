@@ -66,7 +66,7 @@ program gets each board HARD_ROUNDS, in a process on one thread. HARD_LEAD Ours 
 1`. Ours printed a proof for each "no solution" except HARD_UNPROVED. Every solution and proof was checked. HARD_OPEN
 These figures were measured at HARD_MACHINE.
 
-Before the time is taken, [peers.py](completion/peers.py) translates each board into the form before the colon, as the file `{}`, for these peers:
+These are the peers, as FORM:COMMAND. Before the time is taken, [peers.py](completion/peers.py) writes the board in this form into the file `{}`.
 
 - CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2
 - Debian's coinor-cbc (`lp:cbc {} solve solution stdout`)

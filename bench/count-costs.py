@@ -36,8 +36,8 @@ SUMS = [*KEYS, "row sets", *(f"{name}{of}" for name in SUMMED for of in ("", " s
 PAGE = """# What each n costs, counted with quadrants
 
 `make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md#how-the-methods-work), each counted by one
-thread. The column after an estimate has its standard error, which is rough where row sets are few. Where the number
-of solutions is unknown, its column is empty. Another machine may need half or twice the time.
+thread. The column after an estimate has its standard error, which is rough where row sets are few. The number of
+solutions is sampled, too. For 28 it is not known, and only the error of the sampled number is given. Another machine may need half or twice the time.
 
 TABLE
 
@@ -151,7 +151,7 @@ def page(directory):
     return bench.filled(
         PAGE, TABLE=bench.markdown(HEADS, [table_row(n, of[n]) for n in sizes], 0), SEED=SEED,
         JOINED=", and ".join(f"{name} at commit{'s' * (len(which) > 1)} {', '.join(which)}" for name, which in commits.items()),
-        MACHINE=f"{about['date']}, {about['java']}{bench.note(about)}",
+        MACHINE=f"{about['date']}, with {about['java']}{bench.note(about)}",
         UNFINISHED=f"Not finished, so not in the table: {', '.join(unfinished)}." if unfinished else "",
         WHOLE=whole_text(of) if {21, 22} <= {*sizes} else "",
         GROWTH=f"Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 is unknown." if 27 in sizes else "",

@@ -55,13 +55,14 @@ def race(commands, sizes, rounds):
 PAGE = """# What counting costs, beside other programs
 
 `make bench-count` times whole processes, in CPU seconds. In brackets is the wall time of two threads. Up to n = 16 our time is mostly Java's start
-and compilation. JAVAS
+and compilation. "Quadrants" is our method. JAVAS
 
 TABLE
 
 [N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), in C++, is the fastest public program for a CPU that we found (commit
-580f444, `g++ 12.2 -std=c++20 -O3 -march=native`, one thread). It was built for each n with BMI2. Its row has the best of some variants: a
-`matchGroupSize` of 4 or 8, with prefetching or without ([results.csv](count/results.csv)). For 20, `sieveCuts` is 3 and `matchMinSize` 60, as its
+580f444, `g++ 12.2 -std=c++20 -O3 -march=native`, one thread). It was built for each n with BMI2 and a
+`matchGroupSize` of 8. Its row has the best of the variants that ran: with prefetching up to 19, without it from 17 on, and a `matchGroupSize` of 4
+for 17 and 18 ([results.csv](count/results.csv)). For 20, `sieveCuts` is 3 and `matchMinSize` 60, as its
 source advises. [NQueensFAF](https://github.com/olepoeschl/NQueensFAF) (commit 9c6ee92) is in Java, and its CpuSolver ran on one thread. Its README
 reports 2 h 25 min for 22 on one thread, with a method that is not released. Our two counts of 22 took HOURS CPU hours
 ([count-costs.md](count-costs.md)), so the comparison is a tie.
@@ -91,7 +92,7 @@ def page(directory):
     hours = sorted(hours[22] for hours in importlib.import_module("count-costs").WHOLE.values())
     machine = bench.machine_line(bench.measured(directory, "count"))
     rows = bench.read(directory / "count/results.csv")
-    javas = "\"Quadrants\" is our method. Other JDKs ran its jar on one thread." * any(" on JDK " in row["program"] for row in rows)
+    javas = "Other JDKs ran the same jar on one thread." * any(" on JDK " in row["program"] for row in rows)
     return bench.filled(PAGE, TABLE=table(rows, machine), JAVAS=javas,
                         HOURS=f"{hours[0]:.1f} (without 251 of 16,384 tasks) and at most {hours[-1]:.1f}")
 

@@ -65,7 +65,7 @@ def table(found, about):
     inside = [n for n in found if n in EXACT and error(found[n]) > 0]
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
     return (bench.markdown(["n", "estimate", "error", "known", "factor", "CPU s"], rows, 0)
-            + f"\n\nOf all {len(inside)} estimates for n = {min(inside)} to {max(inside)}, {hits} are within two standard errors of the total. "
+            + f"\n\nWe made {len(inside)} estimates for n = {min(inside)} to {max(inside)}, and {hits} are within two standard errors of the total. "
             "A row has the CPU seconds of all its runs ([results.csv](estimate/results.csv)). "
             f"These figures were measured at {bench.machine_line(about)}.")
 
@@ -97,7 +97,7 @@ def fit_text(a, b, variance_a, variance_b, covariance, chi, freedom):
     """What the fit is, and how far its totals are from those known."""
     known = [n for n in EXACT if n >= 18]
     furthest = max((math.exp(n * (math.log(n) - LIMIT) + a + b * math.log(n)) / EXACT[n] - 1 for n in known), key=abs)
-    return (f"A fit to the estimates from n = {FITTED[0]} on, with {LIMIT} given, is "
+    return (f"The constant {LIMIT} is `a` below. The other two numbers are fitted to the estimates from n = {FITTED[0]} on: "
             f"log n - (log Q(n)) / n = {LIMIT} - ({a:.2f} + {b:.3f} log n) / n. "
             f"The standard errors are {math.sqrt(variance_a):.2f} for {a:.2f} and {math.sqrt(variance_b):.3f} for {b:.3f}. "
             f"Chi squared is {chi:.1f} with {freedom} degrees of freedom. So Q(n) grows about as sqrt(n) (n / e^1.944)^n. "

@@ -18,13 +18,14 @@ PAGE = """# The lexicographically first solution
 
 `make bench-first-solutions` times whole processes of `nqueens list n --max 1`. [OEIS A141843](https://oeis.org/A141843) has the solutions up to n =
 61. W. Schubert found those of 48 to 55 about 2010, and M. Fischetti and D. Salvagnin those of 56 to 61, and of some odd n up to 115, by [integer
-    programming](https://arxiv.org/abs/1907.08246). A prefix has the solution's queens in the first columns and, in the next column, a queen on a row
-    with a smaller number than the solution has there. `nqueens complete --prove` proved that no prefix has a completion, and `nqueens check` verified
-    each proof. A prefix whose proof would have more than 2^24 choices is split: each possible queen in the next column makes a longer prefix.
+programming](https://arxiv.org/abs/1907.08246). A prefix has the solution's queens in the first columns. In the next column, its queen has a smaller
+row than the solution's, so a completion of the prefix would come earlier. `nqueens complete --prove` proved that no prefix has a completion, and
+`nqueens check` verified each proof. A prefix whose proof would have more than 2^24 choices is split: each possible queen in the next column makes a
+longer prefix.
 
 TABLE
 
-Every solution was checked. These figures were measured with MACHINE. OTHERS
+Every solution was checked. The last of these figures were measured with MACHINE. OTHERS
 """
 
 
@@ -87,8 +88,7 @@ def page(directory):
     rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
     old = [row["commit"] for row in rows if row["commit"] != about["commit"]]
-    others = (f"This is the last measurement: {len(old)} of the {len(rows)} solutions were found at earlier commits "
-              "([results.csv](first-solutions/results.csv)).") if old else ""
+    others = "[results.csv](first-solutions/results.csv) names the commit of each row." if old else ""
     return bench.filled(PAGE, TABLE=table(rows), MACHINE=f"{about['cores']} threads at {bench.machine_line(about)}", OTHERS=others)
 
 

@@ -112,7 +112,7 @@ def table(rows, machine):
                       *(f"{median(ours, name):.4g}" if ours[0].get(name) else "" for name in whole), len(ours)))
     return (bench.markdown(["n", "search s", "least .. most", "QS4 s", *whole, "runs"], lines, 10)
             + f"\n\nEach figure is a median over processes that start cold. Programs take turns, with default flags unless said below. "
-            f"Every printed board was checked. An empty cell was not measured. "
+            f"The boards of the searches were checked. An empty cell was not measured. "
             f"These figures were measured at {machine}.")
 
 

@@ -29,12 +29,10 @@ a closed formula NUMBER times; startup.md; \| closed formula \| [^|]+ \| [^|]+ \
 1,000 to [\d,]+ queens, one thread \| [\d.]+ to NUMBER; large.md; \| 1,000,000 ([^|]*\|){5} NUMBER
 1,000 to [\d,]+ queens, one thread \|[^|]+\| C\+\+ NUMBER; large.md; \| 1,000 ([^|]*\|){7} NUMBER
 1,000 to [\d,]+ queens, one thread \|[^|]+\| C\+\+ [\d.]+ to NUMBER; large.md; \| 1,000,000 ([^|]*\|){7} NUMBER
-17, 19 and 20 queens[^|]+\| NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){4}\| NUMBER
-17, 19 and 20 queens[^|]+\| [\d.]+, NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){6}\| NUMBER
-17, 19 and 20 queens[^|]+\| [\d.]+, [\d.]+, NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER
-17, 19 and 20 queens[^|]+\|[^|]+\| C\+\+ NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){4}\| NUMBER
-17, 19 and 20 queens[^|]+\|[^|]+\| C\+\+ [\d.]+, NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){6}\| NUMBER
-17, 19 and 20 queens[^|]+\|[^|]+\| C\+\+ [\d.]+, [\d.]+, NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){7}\| NUMBER
+19 and 20 queens[^|]+\| NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){6}\| NUMBER
+19 and 20 queens[^|]+\| [\d.]+, NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER
+19 and 20 queens[^|]+\|[^|]+\| C\+\+ NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){6}\| NUMBER
+19 and 20 queens[^|]+\|[^|]+\| C\+\+ [\d.]+, NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){7}\| NUMBER
 times of 16\) \| NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){3}\| NUMBER
 times of 16\) \|[^|]+\| C\+\+ NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){3}\| NUMBER
 22 queens[^|]+\| NUMBER to; count.md; Our two counts of 22 took NUMBER \(

@@ -54,9 +54,8 @@ def table(rows, machine):
     runs = max((row["runs"] for row in rows), key=int)
     cells = {(row["program"], row["size"]): time_cell(row, runs) for row in rows}
     return (bench.markdown(["time", *sizes], [[program, *(cells.get((program, size), "") for size in sizes)] for program in programs])
-            + f"\n\nThe times are of the search alone: medians over {runs} runs. The time of a range is a sum. A run is stopped after "
-            f"{LIMIT} s. "
-            f"These figures were measured at {machine}.")
+            + f"\n\nThe times are of the search alone: medians over {runs} runs. Ranges have total times. "
+            f"A run is stopped after {LIMIT} s. These figures were measured at {machine}.")
 
 
 def page(directory):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Looks for the completion threshold, OEIS A374013: the largest k such that any k or fewer queens that do not attack can be completed.
 
-usage: bench/threshold.py [--readme] [--sizes A-B,C] [--drat-trim PROGRAM]     (four CPU hours, of which 24 takes one, and 25 two)
+usage: bench/threshold.py [--readme] [--sizes A-B,C] [--drat-trim PROGRAM]     (three CPU hours, of which 24 takes one, and 25 nearly two)
        bench/threshold.py list N FILE                    (the solutions that show a(N) > 3, for bench/threshold/cover.c)
 
 Runs bench/threshold/Threshold.java, whose head says what its modes do. A slice of sets becomes a line of build/bench/threshold-N-K-SEED.txt,
@@ -31,7 +31,7 @@ be completed.
 
 TABLE
 
-[Threshold.java](threshold/Threshold.java) looks at one of the sets that rotations and reflections turn into each other, and the table counts all of
+Of the sets that rotations and reflections turn into each other, [Threshold.java](threshold/Threshold.java) looks at one. The table counts all of
 them. Most sets are part of a solution that the program found at random, and a search completes the rest. The code that checks the solutions is not
 that of the search. For 21 to 23 a second run with other random solutions completed all sets, too. For n = 8 to 20 its values are the published ones.
 
@@ -65,7 +65,7 @@ These lists were written at commit LISTED. Another commit may write other lists.
 For large n the threshold is at least n / 60 (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022).
 [compact.md](compact.md) has upper bounds.
 
-These figures were measured at MACHINE. OTHERS
+The last of these figures were measured at MACHINE. OTHERS
 """
 
 
@@ -163,11 +163,10 @@ def page(directory):
     assert all(row["sets"] == looked[row["n"]] and row["not covered"] == "0" for row in found), found
     assert {n for n, k in NEW.items() if any((row["n"], row["k"], row["check"]) == (str(n), str(k + 1), "verified") for row in sets)} == {*NEW}
     commits = {row["commit"] for row in rows} - {about["commit"]}
-    here = ", ".join(sorted({row["n"] for row in rows} - {row["n"] for row in rows if row["commit"] in commits}))
     choices = [int(row["proof"].split()[1]) for row in sets if row["proof"].startswith("search")]
     return bench.filled(
         PAGE, TABLE=thresholds(rows, sets), EXAMPLE=f"A set for n = {max(first)} is {first[max(first)]['queens']}.", CHECKED=verified(sets, "check"),
-        OTHERS=f"Only the row of n = {here} is of this commit ([results.csv](threshold/results.csv))." if commits else "",
+        OTHERS="[results.csv](threshold/results.csv) names the commit of each row." if commits else "",
         TRIMMED=verified([row for row in sets if row["proof"].startswith("search")], "drat-trim"),
         LONGEST=f"{max(choices, default=0):,}", LISTS=lists(found), LISTED=next(row["commit"] for row in rows if int(row["n"]) in LISTS),
         MACHINE=bench.machine_line(about))

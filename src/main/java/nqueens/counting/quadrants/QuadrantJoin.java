@@ -124,7 +124,7 @@ final class QuadrantJoin {
     long pairs = 0;
     for (int m = start; m < end; m++) {
       long half = halves[m];
-      int i = (int) (half << 2) & 0xFFFF * WORDS; // WORDS times the number of a strip
+      int i = (int) (half << 2) & 0xFFFF * WORDS; // WORDS = 4 times a strip's number
       long d = stripBitmaps[i + 3];
       long a = stripBitmaps[i];
       long b = stripBitmaps[i + 1];
