@@ -56,17 +56,19 @@ The first three families are our own ([hard.txt](complete/hard.txt), by [hard-bo
 - **corners**, n = 24 to 200: queens near a corner and a long diagonal.
 - **knights**, n = 20 to 60: queens a knight's move apart, near the corners.
 - **blocks**, n = 80 to 192: no given queen in the middle eighth of the columns.
-- **diagonals**: eleven boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz): numbers 1 to 10 with 20 excluded diagonals, and
-  number 259 with 19.
+- **diagonals**, n = 21: eleven boards of CSPLib's problem 79, "excluded diagonals". Boards 1 to 10 of its data/diag-21.tar.gz have 20 excluded
+  diagonals, and board 259 has 19.
 
 HARD_TABLE
 
-A cell has the number of boards decided, and PAR-2, the mean of CPU seconds, where an undecided board counts twice the limit of HARD_LIMIT s. Each
+The cell of a program has the number of boards decided, and PAR-2, the mean of CPU seconds. For PAR-2, an undecided board has twice the limit of
+HARD_LIMIT s. Each
 program gets each board HARD_ROUNDS, in a process on one thread. HARD_LEAD Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads
 1`. Ours printed a proof for each "no solution" except HARD_UNPROVED. Every solution and proof was checked. HARD_OPEN
 These figures were measured at HARD_MACHINE.
 
-These are the peers, as FORM:COMMAND. Before the time is taken, [peers.py](completion/peers.py) writes the board in this form into the file `{}`.
+These are the peers, as FORM:COMMAND. [peers.py](completion/peers.py) writes the board in this form into a file, whose name replaces `{}`. This takes
+time that is not counted.
 
 - CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2
 - Debian's coinor-cbc (`lp:cbc {} solve solution stdout`)

@@ -37,9 +37,9 @@ that of the search. For 21 to 23 a second run with other random solutions comple
 
 ## Sets without a completion
 
-For n = 21 to 25, [sets.csv](threshold/sets.csv) has, as column:row, sets of k + 1 queens that cannot be completed: all such sets on the 7 x 7 squares
-(6 x 6 for even n) in the middle of the board. Of sets that rotations and reflections turn into each other, the file has one. EXAMPLE `nqueens check`
-verified CHECKED. Drat-trim verified TRIMMED by search, of up to LONGEST choices.
+For n = 21 to 25, [sets.csv](threshold/sets.csv) has the sets of k + 1 queens that cannot be completed and are on the 7 x 7 squares (6 x 6 for even n)
+in the middle of the board. A queen is written column:row. Of sets that rotations and reflections turn into each other, the file has one. EXAMPLE
+`nqueens check` verified CHECKED. Drat-trim, too, verified TRIMMED by [search](../docs/completion.md#the-proof-by-search), of up to LONGEST choices.
 
 For n = 8 to 20, the search found such sets, too, but printed no proofs.
 
