@@ -10,6 +10,8 @@
 # each core, takes address space.
 export LC_ALL=C.UTF-8 OPENBLAS_NUM_THREADS=1 OMP_NUM_THREADS=1
 fail() { echo "judge/class.sh: $1" >&2; exit 2; }
+[ "${1-}" != --help ] || { sed -n '2,7s/^# \{0,1\}//p' "$0"; exit; }
+[ $# = 0 ] || fail 'takes no arguments (--help says more)'
 trap 'echo "judge/class.sh: stopped, without marks" >&2; exit 130' INT
 
 # room DIRECTORY PROGRAM: where there is room after a program, there was room for its output. g++ needs more than an output.

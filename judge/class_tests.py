@@ -152,6 +152,9 @@ def machines(directory):
         status, said, left = outcome(**options)
         expect(f"{words}: {said}", (status, words in said, left), (2, True, None))
 
+    for argument, status, words in (("--help", 0, "usage: judge/class.sh"), ("programs", 2, "takes no arguments")):
+        done = subprocess.run([ROOT / "judge/class.sh", argument], cwd=directory, capture_output=True, text=True)
+        expect(argument, (done.returncode, words in done.stdout + done.stderr), (status, True))
     fails("no .java, .py or .cpp files in programs")
     programs(directory, ("b.py", f"open('{directory}/ran', 'w')"), ("c.cpp", "int main() {}"), ("d.java", "class D {}"))
     (directory / "programs/e.py").mkdir()
