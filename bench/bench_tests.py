@@ -161,7 +161,7 @@ True True True True True
 |---|---:|---:|---:|
 | qs4 | 3.00 s, stopped | 6.00 s, runs: 1 |  |
 
-The times are of the search alone: medians over 2 runs. Ranges have total times. A run is stopped after 10 s. These figures were measured at M.
+The times are of the search alone: medians over 2 runs. A range is timed as a whole. A run is stopped after 10 s. These figures were measured at M.
 True
 {'a': [(4, 5), (8, 2)]}
 [{'qs4': [(100.0, 4.0), (1000.0, 3.0)]}, {'n = 1,000': [(0.25, 0.25)]}]

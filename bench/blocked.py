@@ -36,10 +36,10 @@ The figures of ASP were measured at MACHINE. The figures of the random boards ar
   ASP_YES have a solution, and ASP_NO have none.
 - **Random** n, k free: ten boards, on which k squares of a row are free on average. Of all RANDOM_ALL random boards, RANDOM_YES have a solution,
   RANDOM_NO have none, and RANDOM_OPEN stayed undecided.
-- **Ours, one process**: `nqueens complete` reads all boards of a line. It searches ASP boards on
-  one thread, and prints proofs. It searches random boards on all cores, and gives each RANDOM_LIMIT s of wall time.
-- **Each program** gets ten boards of each ASP line, and two of each random line. Each board gets one run on one thread, without proofs, of at most
-  LIMITS. An undecided board counts as this limit. Where a cell of the table is empty, nothing was measured.
+- **Ours, one process**: `nqueens complete` reads all boards of a line. It searches ASP boards on one thread, and prints proofs. It searches random
+  boards on all cores, and gives each RANDOM_LIMIT s of wall time.
+- **Each program** is run on ten boards of each ASP line, and on two of each random line: once on each board, on one thread, without proofs, for at
+  most LIMITS. An undecided board counts as this limit. Where a cell of the table is empty, nothing was measured.
 - **Other programs**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`), and [complete.md](complete.md) names the sources
   of the others. CSPLib's own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) decided none of 30 boards of 48 to 56 queens within 10
   s each (commit a21f55bda6ab).

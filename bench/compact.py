@@ -22,8 +22,8 @@ WEIGHTS = ["kind", "distance", "weight"]
 PAGE = """# Few queens that cannot be completed
 
 How few queens, none attacking another, can leave a board without a completion? S. Glock, D. Munha Correia and B. Sudakov (Research in the
-Mathematical Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n. `bench/compact.py --search 30`, which searches for 30 s at
-each size, found smaller sets. All their queens are on k x k squares in the middle of the board.
+Mathematical Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n. `bench/compact.py --search 30`, with 30 s for each size, found
+smaller sets on k x k squares in the middle of the board.
 
 TABLE
 

@@ -61,14 +61,12 @@ The first three families are our own ([hard.txt](complete/hard.txt), by [hard-bo
 
 HARD_TABLE
 
-The cell of a program has the number of boards decided, and PAR-2, the mean of CPU seconds. For PAR-2, an undecided board has twice the limit of
-HARD_LIMIT s. Each
-program gets each board HARD_ROUNDS, in a process on one thread. HARD_LEAD Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads
-1`. Ours printed a proof for each "no solution" except HARD_UNPROVED. Every solution and proof was checked. HARD_OPEN
-These figures were measured at HARD_MACHINE.
+The cell of a program has the number of boards decided, and PAR-2: the mean of CPU seconds, with twice the limit of HARD_LIMIT s for an undecided
+board. Each program is run on each board HARD_ROUNDS, in a process on one thread. HARD_LEAD Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete
+--prove --threads 1`. Ours printed a proof for each "no solution" except HARD_UNPROVED. Every solution and proof was checked. HARD_OPEN These figures
+were measured at HARD_MACHINE.
 
-These are the peers, as FORM:COMMAND. [peers.py](completion/peers.py) writes the board in this form into a file, whose name replaces `{}`. This takes
-time that is not counted.
+These are the peers, as FORM:COMMAND. [peers.py](completion/peers.py) writes the board in this form into the file `{}` before the clock starts:
 
 - CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2
 - Debian's coinor-cbc (`lp:cbc {} solve solution stdout`)

@@ -36,8 +36,8 @@ SUMS = [*KEYS, "row sets", *(f"{name}{of}" for name in SUMMED for of in ("", " s
 PAGE = """# What each n costs, counted with quadrants
 
 `make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md#how-the-methods-work), each counted by one
-thread. The column after an estimate has its standard error, which is rough where row sets are few. The number of
-solutions is sampled, too. For 28 it is not known, and only the error of the sampled number is given. Another machine may need half or twice the time.
+thread. The column after an estimate has its standard error, which is rough where row sets are few. The number of solutions is sampled, too. Another
+machine may need half or twice the time.
 
 TABLE
 

@@ -54,7 +54,7 @@ def table(rows, machine):
     runs = max((row["runs"] for row in rows), key=int)
     cells = {(row["program"], row["size"]): time_cell(row, runs) for row in rows}
     return (bench.markdown(["time", *sizes], [[program, *(cells.get((program, size), "") for size in sizes)] for program in programs])
-            + f"\n\nThe times are of the search alone: medians over {runs} runs. Ranges have total times. "
+            + f"\n\nThe times are of the search alone: medians over {runs} runs. A range is timed as a whole. "
             f"A run is stopped after {LIMIT} s. These figures were measured at {machine}.")
 
 

@@ -45,8 +45,8 @@ For n = 8 to 20, the search found such sets, too, but printed no proofs.
 
 ## Check it
 
-[cover.c](threshold/cover.c) shares no code with the rest. It reads a list of solutions, checks each, and prints how many sets of
-nonattacking queens are part of no solution in the list. The sets have four queens here:
+[cover.c](threshold/cover.c) shares no code with the rest. It reads a list of solutions, checks each, and prints how many sets of, here, four queens
+are part of no solution in the list:
 
 ```
 bench/threshold.py list 21 solutions.txt
@@ -58,7 +58,7 @@ Every set of four queens that do not attack each other is part of a solution in 
 
 LISTS
 
-These lists were written at commit LISTED. Another commit may write other lists.
+The program at commit LISTED wrote these lists.
 
 ## Larger n
 
