@@ -45,7 +45,7 @@ For n = 8 to 20, the search found such sets, too, but printed no proofs.
 
 ## Check it
 
-[cover.c](threshold/cover.c) shares no code with the rest. It reads a list of solutions, checks each, and prints how many sets of, here, four queens
+[cover.c](threshold/cover.c) shares no code with the rest. It reads a list of solutions, checks each, and prints how many sets of k queens (here 4)
 are part of no solution in the list:
 
 ```
