@@ -32,7 +32,7 @@ class FiguresTest {
     String totals = range(1, 21).mapToObj(n -> A000170.solutions(n) + "").collect(joining(" "));
     return Stream.of(
         arguments("docs/queens.html", "const TOTALS = \\[([\\d, ]+)\\]", totals),
-        arguments("docs/main.md", "1 to 2\\^(\\d+), up to a 0", log2),
+        arguments("docs/main.md", "1 to 2\\^(\\d+), separated", log2),
         arguments("README.md", "count all solutions, for n up to (\\d+)", CountMethod.MAX_N),
         arguments("estimate --help", "At least (\\d+) populations", Estimate.MIN_POPULATIONS),
         arguments("count --help", "from n = (\\d+) on each thread", smallest(n -> heap(n) > 0)),
@@ -67,7 +67,7 @@ class FiguresTest {
           """
           docs/main.md ; ([\\d,]+) queens (?:and|or) more ; Main$Solver.BLOCKED_SIZE
           bench/large.md ; From 2\\^(\\d+) queens on ; log2 Main$Solver.BLOCKED_SIZE
-          docs/main.md, bench/startup.md ; default (?:is|seed,) (\\d+), ; Main.DEFAULT_SEED
+          docs/main.md, bench/startup.md ; default(?: seed)?, (\\d+), ; Main.DEFAULT_SEED
           bench/startup.md ; answers for sizes up to ([\\d,]+\\d) ; Main.KEPT_SIZE
           README.md ; estimate their number, for n up to (\\d+) ; nqueens.estimation.SolutionEstimator.MAX_N
           README.md, docs/main.md ; up to (\\d+) groups ; Main$Solver.RETRY_GROUPS

@@ -26,7 +26,6 @@ class PublicationTest {
           Main.java | // SPDX-License-Identifier: MIT
           README.md | [NAME](LICENSE)
           README.md | judge texts are under CC BY 4.0.
-          CHANGELOG.md | NAME, and the statement and the data of the bundles are under CC BY 4.0.
           CITATION.cff | license: MIT
           CITATION.cff | - name: OWNER
           THIRD-PARTY.txt | The jar is under the NAME, which is in META-INF/LICENSE.
@@ -36,7 +35,7 @@ class PublicationTest {
           judge/nqueens/problem.yaml | license: cc by rights_owner: OWNER
           judge/package.py | NAME, which is in LICENSE. The rights of both belong to OWNER.
           judge/package.py | The statement and the data are under CC BY 4.0
-          judge/README.md | under CC BY 4.0, and the programs of each bundle under the [NAME](../LICENSE).
+          judge/README.md | under CC BY 4.0, and the programs under the [NAME](../LICENSE).
           """)
   void theLicenceIsTheSameEverywhere(String file, String words) throws IOException {
     String licence = "(MIT License)\n\nCopyright \\(c\\) 2026 (the n-queens authors)\n\n(?s).*";

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintStream;
@@ -17,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.regex.Pattern;
 import nqueens.Workbench;
 import nqueens.testing.Planted;
@@ -214,21 +212,8 @@ class ProgressBarsTest {
       strings = {"estimate 8 9 10 --progress", "solve 4 --progress", "complete --progress"})
   @Timeout(60)
   void nobodyNeedsToReadStandardError(String command) throws Exception {
-    CountDownLatch never = new CountDownLatch(1);
-    OutputStream blocked =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            try {
-              never.await();
-            } catch (InterruptedException e) {
-              throw new IOException(e);
-            }
-          }
-        };
-    PrintStream unread = new PrintStream(blocked, true, UTF_8);
     InputStream keys = TestStreams.stream("0 0 0 0\n");
-    Stdio stdio = new Stdio(keys, screen, unread, true, true, true, 79);
+    Stdio stdio = new Stdio(keys, screen, into(new PipedInputStream(1)), true, true, true, 79);
     try (RunScope run = new RunScope(stdio, "test", true, true, () -> "")) {
       for (int k = 0; k < 2_000; k++) {
         run.note("a note that nobody reads");
@@ -236,6 +221,28 @@ class ProgressBarsTest {
     }
     assertEquals(0, Workbench.run(stdio, command.split(" ")));
     assertTrue(shown().matches("(?s)(8 9.*10 7.*\n|3 1 4 2\n|2 4 1 3\n)"), shown());
+  }
+
+  /** Nobody reads at first. Later, texts have their second again. */
+  @Test
+  void aReaderWhoComesLateIsWaitedFor() throws Exception {
+    PipedInputStream reader = new PipedInputStream(1);
+    StandardError error = new StandardError(into(reader));
+    error.print("early");
+    error.await();
+    assertEquals("early", new String(reader.readNBytes(5), UTF_8));
+    while (!error.isIdle()) {
+      Thread.sleep(1);
+    }
+    error.await();
+    error.print("late");
+    long start = System.nanoTime();
+    error.await();
+    assertTrue(System.nanoTime() - start >= 900_000_000L);
+  }
+
+  private static PrintStream into(PipedInputStream reader) throws IOException {
+    return new PrintStream(new PipedOutputStream(reader), true, UTF_8);
   }
 
   private void draw(RunScope run, Progress bar) throws InterruptedException {
