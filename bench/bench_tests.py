@@ -79,9 +79,9 @@ def tables(directory):
     estimate.FITTED = range(18, 28)
     a, b, *rest = estimate.fit(exact)  # as a and b of estimates of 30 and more
     print(abs(a - 1.81) < 0.1, abs(b - 0.511) < 0.03, rest[-1])
-    estimate.FITTED, estimate.SHOWN = range(30, 1001), 8
+    estimate.FITTED, shown, estimate.SHOWN = range(30, 1001), estimate.SHOWN, [8]
     print(*rows(estimate.table(found, machine | {"limit": 1, "threads": 1})))
-    estimate.SHOWN = 18
+    estimate.SHOWN = shown
     # 16 populations of 100 ± 10 and 48 of 200 ± 10: 175, and an error of the root of 160^2 + 480^2, divided by 64.
     pair = ["40", "1e2", "0.1", "16", "5000", "2", "1", "1"], ["40", "2e2", "0.05", "48", "5000", "3", "1", "2"]
     print(*estimate.together(*(dict(zip(estimate.COLUMNS, row)) for row in pair)).values())
@@ -133,8 +133,8 @@ f
 | t | a | 110.0 | 30.0 | 3.50 | 2.25 .. 4.75 | 4 | | t | Main, seeds 1 to 2 | 80.0 | 30.0 | 3.00 | 2.00 .. 4.00 | 4 |
 20.5 14 27 3.5 1 6
 the same within 2 %; faster; slower; not decided: more ROUNDS may tell
-| 1,000,000 | 0.2 | 0.1 .. 0.3 | 0.6 | 7 | 7 | 7 | 7 | 3 | 100
-| 10,000,000 | 0.1 |  | 70 | 7 | 7 | 7 | 7 | 1 |
+| 1,000,000 | 0.2 | 0.6 | 7 | 7 | 7 | 7 | 3 | 100
+| 10,000,000 | 0.1 | 70 | 7 | 7 | 7 | 7 | 1 |
 | a | 2.00 |  | | b |  | 4.00 |
 50 20 20 20
 16 4 4 4
@@ -151,7 +151,7 @@ True True 8
 | 8 | 9.200e1 | 10.0 % | 92 | 4.346 | 2.0 |
 40 1.75000e+2 0.04518 64 5000 5.00 2.00 3
 2 years, 2 days, 2 hours, 30 minutes, 36 s
-20 | 2 | 4 | 50 % | 2 | 1.00 | 0 %
+20 | 2 | 4 | 50 % | 2
 True
 2:3 4:1 113
 True True True True True

@@ -24,9 +24,9 @@ PEERS_SQUARES = 1 << 17  # of a random board for peers, whose files would take m
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`make bench-blocked ARGS="--random --csplib DIR --limit 10"` completes boards with blocked squares, where DIR is a copy of CSPLib's Problems/prob080.
-A cell has the CPU seconds of all its boards. In brackets is the time of the slowest board or, if boards stayed undecided, their number. A dash means
-that no board was decided.
+`make bench-blocked ARGS="--random --csplib DIR --limit 10"` completes boards with blocked squares (DIR: a copy of CSPLib's Problems/prob080). A cell
+has the CPU seconds of all its boards. In brackets is the time of the slowest board or, if boards stayed undecided, their number. A dash means that no
+board was decided.
 
 TABLE
 
@@ -36,16 +36,15 @@ The figures of ASP were measured at MACHINE. The figures of the random boards ar
   ASP_YES have a solution, and ASP_NO have none.
 - **Random** n, k free: ten boards, on which k squares of a row are free on average. Of all RANDOM_ALL random boards, RANDOM_YES have a solution,
   RANDOM_NO have none, and RANDOM_OPEN stayed undecided.
-- **Ours, one process**: `nqueens complete` reads all boards of a line. It searches ASP boards on one thread, and prints proofs. It searches random
-  boards on all cores, and gives each RANDOM_LIMIT s of wall time.
+- **Ours, one process**: `nqueens complete` reads all boards of a line. It has one thread for ASP boards, and prints proofs. It has all cores for
+  random boards, and RANDOM_LIMIT s of wall time for each.
 - **Each program** is run on ten boards of each ASP line, and on two of each random line: once on each board, on one thread, without proofs, for at
-  most LIMITS. An undecided board counts as this limit. Where a cell of the table is empty, nothing was measured.
+  most LIMITS. An undecided board counts as this limit. An empty cell was not measured.
 - **Other programs**: clingo 5.4.1 is from Debian's package gringo (`--peer 'clingo=asp:clingo {}'`), and [complete.md](complete.md) names the sources
   of the others. CSPLib's own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) decided none of 30 boards of 48 to 56 queens within 10
   s each (commit a21f55bda6ab).
-- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict on an ASP board is the published one, and no two
-  programs contradict each other.
-"""
+- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Verdicts on ASP boards are the published ones, and no two programs
+  contradict each other. """
 
 
 def competition(csplib):

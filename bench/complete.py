@@ -39,25 +39,23 @@ HARD = bench.ROOT / "bench/complete/hard.txt"
 
 PAGE = """# Completing boards
 
-`make bench-complete` measures `nqueens complete`. A random board begins with a share of its n queens, on random squares, so that no two attack each
-other.
+`make bench-complete` measures `nqueens complete`. A random board begins with a share of its n queens, on random squares, none attacking another.
 
 RANDOM_TABLE
 
-For each share, one process on RANDOM_CORES threads tries all boards, with at most RANDOM_LIMIT s of wall time for each board. The last column has the
-wall time of such a process. RANDOM_UNDECIDED boards stayed undecided. These figures were measured at RANDOM_MACHINE.
+For each share, one process on RANDOM_CORES threads tries all boards, each for at most RANDOM_LIMIT s of wall time. The last column has its wall time.
+RANDOM_UNDECIDED boards stayed undecided. These figures were measured at RANDOM_MACHINE.
 
 ![Share of random boards that can be completed, over the share of columns that are open](complete/complete.svg)
 
 ## Hard boards, and peers
 
-The first three families are our own ([hard.txt](complete/hard.txt), by [hard-boards.py](completion/hard-boards.py)).
+The first three families ([hard.txt](complete/hard.txt), by [hard-boards.py](completion/hard-boards.py)) are our own.
 
 - **corners**, n = 24 to 200: queens near a corner and a long diagonal.
 - **knights**, n = 20 to 60: queens a knight's move apart, near the corners.
 - **blocks**, n = 80 to 192: no given queen in the middle eighth of the columns.
-- **diagonals**, n = 21: eleven boards of CSPLib's problem 79, "excluded diagonals". Boards 1 to 10 of its data/diag-21.tar.gz have 20 excluded
-  diagonals, and board 259 has 19.
+- **diagonals**, n = 21: boards 1 to 10 and 259 of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz).
 
 HARD_TABLE
 
@@ -66,14 +64,12 @@ board. Each program is run on each board HARD_ROUNDS, in a process on one thread
 --prove --threads 1`. Ours printed a proof for each "no solution" except HARD_UNPROVED. Every solution and proof was checked. HARD_OPEN These figures
 were measured at HARD_MACHINE.
 
-These are the peers, as FORM:COMMAND. [peers.py](completion/peers.py) writes the board in this form into the file `{}` before the clock starts:
+The peers are CaDiCaL (commit 14593f8, `cadical -q`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2, Debian's coinor-cbc (`cbc
+FILE solve solution stdout`), and Maven's ortools-java 9.11.4210 ([CpSat](completion/CpSat.java) on one thread). [peers.py](completion/peers.py)
+writes the boards before the clock starts.
 
-- CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2
-- Debian's coinor-cbc (`lp:cbc {} solve solution stdout`)
-- Maven's com.google.ortools:ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`)
-
-CSPLib has 1,000 boards of n = 21 with 20 excluded diagonals. `nqueens complete` reads [pictures](../docs/completion.md#excluded-diagonals), and
-CSPLib's own solver reads lists of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
+CSPLib has 1,000 boards of n = 21 with 20 excluded diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals), and CSPLib's own solver
+lists of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
 
 PUBLISHED_TABLE
 
@@ -88,14 +84,10 @@ CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 GENERATED_TABLE
 
 [generated.csv](complete/generated.csv) has a row for each board. "Proved" counts proofs that `check` verified. Proofs of more than 2^24
-[choices](../docs/completion.md#the-proof-by-search) were not printed. The decided boards were read as pictures, and searched on two threads (commit
-917a9a32ed3a, JDK 17.0.15, AMD EPYC, family 26, 2026-11-29). CSPLib's translator writes excluded diagonals as given queens of a board with thousands
-of columns. The other eleven boards were tried only in this form, for up to 600 CPU seconds on one thread (commit 7f685f525cc5, 2026-11-25, beside
-other work). With the runs on [sixteen cores](cores.md), MORE are decided.
-
-The generator's authors, Gent, Jefferson and Nightingale, say: "we have no method to reliably solve instances up to n=30"
-(data/AA-Excluded-Diagonals-Info.md).
-"""
+[choices](../docs/completion.md#the-proof-by-search) were not printed. Two threads decided these boards as pictures (commit 917a9a32ed3a, AMD EPYC,
+family 26, 2026-11-29). The other eleven boards were tried only as CSPLib's translator writes them, with thousands of columns, for up to 600 CPU
+seconds on one thread (commit 7f685f525cc5, 2026-11-25, beside other work). With the runs on [sixteen cores](cores.md), MORE are decided. The
+generator's authors say: "we have no method to reliably solve instances up to n=30" (data/AA-Excluded-Diagonals-Info.md). """
 
 PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
 SIZES_GENERATED = [24, 26, 28, 30]

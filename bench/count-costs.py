@@ -31,23 +31,23 @@ COLUMNS = ["n", "case", "row sets of the case", "row set", "thread CPU seconds",
 KEPT = 24  # the row sets of this n are published one by one
 SUMMED = ["thread CPU seconds", "solutions"]
 KEYS = ["n", "case", "row sets of the case", "seed", "processor", "commit"]
-HEADS = ["n", "row sets", "CPU hours", "error", "MiB of a thread", "sampled / known solutions", "error"]
+HEADS = ["n", "row sets", "CPU hours", "error", "MiB of a thread"]
 SUMS = [*KEYS, "row sets", *(f"{name}{of}" for name in SUMMED for of in ("", " squared")), "memory bytes"]
 PAGE = """# What each n costs, counted with quadrants
 
 `make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md#how-the-methods-work), each counted by one
-thread. The column after an estimate has its standard error, which is rough where row sets are few. The number of solutions is sampled, too. Another
-machine may need half or twice the time.
+thread. The error is a standard error, which is rough where row sets are few. The sampled numbers of solutions up to n = 27 differ from the known ones
+by at most FURTHEST standard errors. Another machine may need half or twice the time.
 
 TABLE
 
-The row sets were drawn with seed SEED, and counted on JOINED. The last measurement was on MACHINE. UNFINISHED
+The row sets, drawn with seed SEED, were counted on JOINED. The last measurement was on MACHINE. UNFINISHED
 
 WHOLE GROWTH
 
-The project [q27](https://github.com/preusser/q27) counted 27 on 13 FPGA boards, for "slightly more than a year", until September 2016. Eight RTX 5090
-GPUs counted 27 in 28.4 days ([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. [Their
-program](https://github.com/ygch/n_queens) counts 22 in 180 s on one card, as its README says. OURS
+[q27](https://github.com/preusser/q27) counted 27 on 13 FPGA boards in "slightly more than a year" (2016). Eight RTX 5090 GPUs counted 27 in 28.4 days
+([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. [Their program](https://github.com/ygch/n_queens)
+counts 22 in 180 s on one card, as its README says. OURS
 """
 
 
@@ -101,9 +101,13 @@ def table_row(n, rows):
         sys.exit(f"count-costs.py: n = {n}: {solutions:.3g} +- {wrong:.2g} solutions, but there are {KNOWN[n]:.3g}")
     seconds, error = total(rows, "thread CPU seconds")
     memory = max(int(row["memory bytes"]) for row in rows) / 2**20
-    fit = f"{solutions / KNOWN[n]:.2f}" if n in KNOWN else ""
-    return (n, number_of(rows), number(seconds / 3600), f"{100 * error / seconds:.0f} %", f"{memory:.0f}", fit,
-            f"{100 * wrong / solutions:.0f} %")
+    return n, number_of(rows), number(seconds / 3600), f"{100 * error / seconds:.0f} %", f"{memory:.0f}"
+
+
+def furthest(of):
+    """How far the sampled numbers of solutions are from the known ones, at most, in standard errors."""
+    sampled = {n: total(rows, "solutions") for n, rows in of.items() if n in KNOWN}
+    return f"{max(abs(solutions - KNOWN[n]) / wrong for n, (solutions, wrong) in sampled.items()):.1f}"
 
 
 def cost(of, n):
@@ -150,8 +154,9 @@ def page(directory):
     about = bench.measured(directory, "count-costs")
     return bench.filled(
         PAGE, TABLE=bench.markdown(HEADS, [table_row(n, of[n]) for n in sizes], 0), SEED=SEED,
+        FURTHEST=furthest({n: of[n] for n in sizes}),
         JOINED=", and ".join(f"{name} at commit{'s' * (len(which) > 1)} {', '.join(which)}" for name, which in commits.items()),
-        MACHINE=f"{about['date']}, with {about['java']}{bench.note(about)}",
+        MACHINE=f"{about['date']}{bench.note(about)}",
         UNFINISHED=f"Not finished, so not in the table: {', '.join(unfinished)}." if unfinished else "",
         WHOLE=whole_text(of) if {21, 22} <= {*sizes} else "",
         GROWTH=f"Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 is unknown." if 27 in sizes else "",

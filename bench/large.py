@@ -68,7 +68,7 @@ TABLE
 - "Search" is the time of the search only. "Whole" is a complete run, which writes to /dev/null. From 2^POWER queens on, Main searches with several
   threads.
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with one thread and an -Xmx of 25 bytes a queen. Main asks for about 6
-  bytes a queen. The time of QS4 is that of its search alone, without start and output.
+  bytes a queen. The time of QS4 is that of its search alone.
 - "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search.
 - "C++" is another program that follows QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric
   -include random -include chrono -include algorithm`, N set to n), with one thread. It prints no board, so none was checked.
@@ -105,12 +105,10 @@ def table(rows, machine):
     whole, lines = [*WHOLE, FORMULA, PEER], []
     for n, found in bench.by(rows, "n").items():
         ours, theirs = ([row for row in found if row["program"] == program] for program in ("Main", "QS4"))
-        times = [float(row["seconds"]) for row in ours]
-        spread = f"{min(times):.4g} .. {max(times):.4g}" if len(times) > 1 else ""
         qs4 = f"{median(theirs, 'seconds'):.4g}" if theirs else ""
-        lines.append(("2^30" if int(n) == 2**30 else f"{int(n):,}", f"{median(ours, 'seconds'):.4g}", spread, qs4,
+        lines.append(("2^30" if int(n) == 2**30 else f"{int(n):,}", f"{median(ours, 'seconds'):.4g}", qs4,
                       *(f"{median(ours, name):.4g}" if ours[0].get(name) else "" for name in whole), len(ours)))
-    return (bench.markdown(["n", "search s", "least .. most", "QS4 s", *whole, "runs"], lines, 10)
+    return (bench.markdown(["n", "search s", "QS4 s", *whole, "runs"], lines, 9)
             + f"\n\nEach figure is a median over processes that start cold. Programs take turns, with default flags unless said below. "
             f"The boards of the searches were checked. An empty cell was not measured. "
             f"These figures were measured at {machine}.")

@@ -31,7 +31,7 @@ COLUMNS = ["n", "fundamental solutions", "A062164", "A062165", "cpu seconds", "c
 SINGLE = ["n", "queens", "sets", "a set", "cpu seconds", "commit"]
 PAGE = """# Terms for OEIS
 
-The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms, which nobody has submitted.
+The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. We have not submitted them.
 
 ## A374013, the completion threshold
 
@@ -48,11 +48,11 @@ A260319 counts the classes of solutions whose only symmetry is a half turn, and 
 - A260320, a(27): ASYMMETRIC.
 - Formula: a(n) = (A000170(n) - A032522(n)) / 8 for n > 1.
 
-The formulas agree with all 26 published terms of each sequence. `nqueens list COMPUTED --fundamental` agrees, too: of its LISTED classes, FOUND.
+The formulas agree with all 26 published terms of each sequence. `nqueens list COMPUTED --fundamental` agrees, too.
 
 ## A103331, n + 1 queens and a pawn
 
-A103331 counts, up to symmetry, the ways to put n + 1 queens and a pawn on an n x n board so that no queen attacks another. The pawn blocks attacks.
+A103331 counts, up to symmetry, the ways to put n + 1 nonattacking queens and a pawn, which blocks attacks, on an n x n board.
 
 - A103331, a(18)..a(23): PAWN.
 - Formula: a(n) = (A103330(n) + 4 A368061(n)) / 8, by D. Knuth in A368061. The formula gives all 17 published terms.
@@ -74,8 +74,8 @@ A171760 has the largest number of solutions of which no two share a square.
 
 ## A062164 and A062165, classes on the torus
 
-For A062164, two solutions on the usual board are in one class if rotations, reflections and shifts on the torus lead from one to the other. A062165
-also allows multiplying both coordinates by a factor that has no common divisor with n.
+A062164 counts solutions on the usual board up to rotations, reflections and shifts on the torus. A062165 also allows multiplying both coordinates by
+a factor that has no common divisor with n.
 
 - A062164, TORUS
 - A062165, MULTIPLIED
@@ -168,20 +168,19 @@ def page(directory):
         assert list(published[1:]) == [formula(n) for n in range(2, len(published) + 1)], formula
     found, first = {int(size): number for size, number in about["classes"].items()}, len(A260319) + 1
     assert found == {2: A033148[COMPUTED - 1] // 2, 4: A260319[COMPUTED - 1], 8: A260320[COMPUTED - 1]}, found
-    computed = [f"For n = {row['n']}, torus.c took {row['cpu seconds']} CPU s (commit {row['commit']})." for row in rows if int(row["n"]) > 16]
+    computed = [f"{row['cpu seconds']} CPU s for n = {row['n']} (commit {row['commit']})" for row in rows if int(row["n"]) > 16]
     coloured = colourings(COLOURINGS.read_text())
     assert list(coloured) == [*range(15, max(coloured) + 1)], list(coloured)
     slowest = max(coloured, key=lambda n: float(coloured[n]))
     return bench.filled(
         PAGE, LAST=len(A032522), SINGLY=", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), ASYMMETRIC=asymmetric(first),
-        COMPUTED=COMPUTED, LISTED=f"{sum(found.values()):,}",
-        FOUND=f"{found[4]} have a half turn as their only symmetry, and {found[8]:,} have none",
-        PAWN=", ".join(str(pawn(n)) for n in range(len(A103331) + 1, len(A103330) + 1)),
+        COMPUTED=COMPUTED, PAWN=", ".join(str(pawn(n)) for n in range(len(A103331) + 1, len(A103330) + 1)),
         SINGLELAST=sets[-1]["n"], FEWEST=", ".join(row["queens"] for row in sets), SETS=", ".join(row["sets"] for row in sets),
         EXAMPLE=sets[-1]["a set"], TORUS=terms(rows, "A062164", A062164), MULTIPLIED=terms(rows, "A062165", A062165), RIGHT=len(A062164),
         COLOURED=f"15 to {max(coloured)}", SLOWEST=f"about {round(float(coloured[slowest]), -2):.0f} CPU s for n = {slowest} at commit "
         "910dbfdf6726, and less for the others",
-        ROWS=" ".join(computed), MACHINE=f"Figures without a commit or a page of their own were measured at {bench.machine_line(about)}.")
+        ROWS=f"torus.c took {' and '.join(computed)}.",
+        MACHINE=f"Figures without a commit or a page of their own were measured at {bench.machine_line(about)}.")
 
 
 def main():

@@ -19,16 +19,16 @@ README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 QUOTES = r"""
 about NUMBER bytes of memory a; large.md; Main asks for about NUMBER bytes
 Main takes NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ \| [^|]+ \| NUMBER
-\| 100,000,000 queens, one thread[^|]+\| NUMBER; large.md; \| 100,000,000 ([^|]*\|){5} NUMBER
-\| QS4 NUMBER; large.md; \| 100,000,000 ([^|]*\|){3} NUMBER
-\| QS4 [\d.]+, C\+\+ NUMBER; large.md; \| 100,000,000 ([^|]*\|){7} NUMBER
-queens, all cores \| NUMBER; large.md; \| 100,000,000 ([^|]*\|){4} NUMBER
-\| closed formula NUMBER; large.md; \| 100,000,000 ([^|]*\|){6} NUMBER
+\| 100,000,000 queens, one thread[^|]+\| NUMBER; large.md; \| 100,000,000 ([^|]*\|){4} NUMBER
+\| QS4 NUMBER; large.md; \| 100,000,000 ([^|]*\|){2} NUMBER
+\| QS4 [\d.]+, C\+\+ NUMBER; large.md; \| 100,000,000 ([^|]*\|){6} NUMBER
+queens, all cores \| NUMBER; large.md; \| 100,000,000 ([^|]*\|){3} NUMBER
+\| closed formula NUMBER; large.md; \| 100,000,000 ([^|]*\|){5} NUMBER
 a closed formula NUMBER times; startup.md; \| closed formula \| [^|]+ \| [^|]+ \| NUMBER
-1,000 to [\d,]+ queens, one thread \| NUMBER; large.md; \| 1,000 ([^|]*\|){5} NUMBER
-1,000 to [\d,]+ queens, one thread \| [\d.]+ to NUMBER; large.md; \| 1,000,000 ([^|]*\|){5} NUMBER
-1,000 to [\d,]+ queens, one thread \|[^|]+\| C\+\+ NUMBER; large.md; \| 1,000 ([^|]*\|){7} NUMBER
-1,000 to [\d,]+ queens, one thread \|[^|]+\| C\+\+ [\d.]+ to NUMBER; large.md; \| 1,000,000 ([^|]*\|){7} NUMBER
+1,000 to [\d,]+ queens, one thread \| NUMBER; large.md; \| 1,000 ([^|]*\|){4} NUMBER
+1,000 to [\d,]+ queens, one thread \| [\d.]+ to NUMBER; large.md; \| 1,000,000 ([^|]*\|){4} NUMBER
+1,000 to [\d,]+ queens, one thread \|[^|]+\| C\+\+ NUMBER; large.md; \| 1,000 ([^|]*\|){6} NUMBER
+1,000 to [\d,]+ queens, one thread \|[^|]+\| C\+\+ [\d.]+ to NUMBER; large.md; \| 1,000,000 ([^|]*\|){6} NUMBER
 19 and 20 queens[^|]+\| NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){6}\| NUMBER
 19 and 20 queens[^|]+\| [\d.]+, NUMBER; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER
 19 and 20 queens[^|]+\|[^|]+\| C\+\+ NUMBER; count.md; \| N-Queens-Count-Sol \|[^|]*(\|[^|]*){6}\| NUMBER
@@ -48,7 +48,7 @@ suggest NUMBER CPU hours; count-costs.md; \| 28 \| \d+ \| NUMBER \|
 # The same of the help of count.
 HOURS = [f"n = {n} takes NUMBER hours; count-costs.md; \\| {n} \\| \\d+ \\| NUMBER \\|" for n in (22, 24, 26)]
 # The same of docs/algorithms.md.
-TIMES = [r"NUMBER s in \[a cold; large.md; \| 10,000,000 ([^|]*\|){3} NUMBER"]
+TIMES = [r"NUMBER s in \[a cold; large.md; \| 10,000,000 ([^|]*\|){2} NUMBER"]
 # The same of docs/counting.md.
 COUNTS = [r"Whole counts of 21 and 22 took NUMBER to; count-costs.md; \[16 threads\]\([^)]*\) took NUMBER",
           r"22 took [\d.]+ to NUMBER times what; count-costs.md; beside other work, n = 21 took NUMBER"]

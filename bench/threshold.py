@@ -25,23 +25,21 @@ PAGE = """# The completion threshold
 
 The threshold of n is the largest k such that every set of at most k queens, none attacking another, can be completed to n queens on an n x n board.
 OEIS [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24 and 25.** For 21
-to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24 and 25, one program examined all sets
-of five, and no second program has confirmed it. For n = 21 to 25, [proofs](#sets-without-a-completion) show that some sets with one more queen cannot
-be completed.
+to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24 and 25, one program completed all
+sets of five, and no second program has confirmed it. For n = 21 to 25, [proofs](#sets-without-a-completion) show that some sets with one more queen
+cannot be completed.
 
 TABLE
 
-Of the sets that rotations and reflections turn into each other, [Threshold.java](threshold/Threshold.java) looks at one. The table counts all of
-them. Most sets are part of a solution that the program found at random, and a search completes the rest. The code that checks the solutions is not
-that of the search. For 21 to 23 a second run with other random solutions completed all sets, too. For n = 8 to 20 its values are the published ones.
+[Threshold.java](threshold/Threshold.java) leaves out rotations and reflections of a set, which the table counts. Most sets are part of a solution
+that the program found at random, and a search completes the rest. The search and the code that checks its solutions are separate. For 21 to 23 a
+second run with other random solutions completed all sets, too. For n = 8 to 20 its values are the published ones.
 
 ## Sets without a completion
 
 For n = 21 to 25, [sets.csv](threshold/sets.csv) has the sets of k + 1 queens that cannot be completed and are on the 7 x 7 squares (6 x 6 for even n)
-in the middle of the board. A queen is written column:row. Of sets that rotations and reflections turn into each other, the file has one. EXAMPLE
+in the middle of the board. Rotations and reflections of a set are left out. A queen is written column:row. EXAMPLE
 `nqueens check` verified CHECKED. Drat-trim, too, verified TRIMMED by [search](../docs/completion.md#the-proof-by-search), of up to LONGEST choices.
-
-For n = 8 to 20, the search found such sets, too, but printed no proofs.
 
 ## Check it
 
@@ -54,11 +52,9 @@ gcc -O2 -o cover bench/threshold/cover.c
 ./cover 4 <solutions.txt
 ```
 
-Every set of four queens that do not attack each other is part of a solution in these lists:
+Every set of four queens that do not attack each other is part of a solution in these lists, written at commit LISTED:
 
 LISTS
-
-The program at commit LISTED wrote these lists.
 
 ## Larger n
 
@@ -151,8 +147,7 @@ def thresholds(rows, sets):
 
 
 def lists(rows):
-    return bench.markdown(["n", "solutions", "MB", "seconds to read"],
-                          [(row["n"], f"{int(row['solutions']):,}", row["megabytes"], row["seconds to check"]) for row in rows], 0)
+    return bench.markdown(["n", "solutions", "MB"], [(row["n"], f"{int(row['solutions']):,}", row["megabytes"]) for row in rows], 0)
 
 
 def page(directory):
