@@ -259,7 +259,8 @@ def saved(key, run, *arguments):
 
 def finish(chosen, name, about, page=None, columns=(), rows=(), headline=True, chart=False):
     """Ends a measurement: writes its rows, unless it has done so, writes and prints its page, and draws the chart that plot.py has for it. A
-    published page with a headline figure becomes a line of history.csv, or a part of the last one."""
+    published page with a headline figure becomes a line of history.csv, or a part of the last one, if it is of the same day,
+    commit and machine."""
     directory = directory_of(chosen)
     if columns:
         write(directory / name / "results.csv", columns, rows)
@@ -273,7 +274,7 @@ def finish(chosen, name, about, page=None, columns=(), rows=(), headline=True, c
         path = ROOT / "bench/history.csv"
         columns = ["date", "commit", "processor", *HEADLINES]
         rows, measured = read(path), (about["date"], about["commit"], f"{about['cores']} cores, {about['cpu']}")
-        if not rows or tuple(rows[-1].values())[:3] != measured:
+        if not rows or tuple(rows[-1][column] for column in columns[:3]) != measured or any(rows[-1][of] for of in headlines):
             rows.append(dict(zip(columns, measured)))
         rows[-1] |= {of: str(figure(f"bench/{name}.md", around)) for of, around in headlines.items()}
         write(path, columns, rows)
@@ -378,7 +379,7 @@ the time of an empty Java program in the same round.
 
 TABLE
 
-- Main's default seed, DEFAULT, is the best of the first 3,000. SEEDS
+- Main's default seed, DEFAULT, needs the fewest restarts of the first 3,000. SEEDS
 - "Hill climbing" is [another program](../judge/nqueens/submissions/accepted/HillClimbing.java), and "closed formula" a copy of Main with Pauls'
   [formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search.
 - Main keeps its answers for sizes up to 1,024, so the row of 100,000 sizes needs only 293 searches.
@@ -402,7 +403,7 @@ def table(results):
             rows.append((result["title"], name, f"{1000 * statistics.median(seconds):.1f}", f"{1000 * statistics.median(base):.1f}",
                          f"{middle:.2f}", f"{low:.2f} .. {high:.2f}", result["rounds"]))
     return (markdown(["input", "program", "ms", f"{BASE}, ms", "ratio", "quartiles", "rounds"], rows, 2)
-            + "\n\nThe table has medians, and quartiles of the ratio. A ratio is a median, and not a quotient of medians. Programs "
+            + "\n\nThe table has medians, and quartiles of the ratio. Programs "
             "alternate, with default flags, and every answer was checked. "
             f"These figures were measured at {machine_line(results['machine'])}.")
 

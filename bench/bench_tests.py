@@ -140,7 +140,7 @@ the same within 2 %; faster; slower; not decided: more ROUNDS may tell
 16 4 4 4
 [[1, 3, 5, 0, 0, 0], [1, 3, 6, 0, 0, 0]] ['#..', '#..', '.#.']
 112 28 True
-| f | 3 | 1 | 1 | 2: 42.00 |
+| f | 1 | 1 | 2: 42.00 |
 ['p take less CPU time than ours on f.']
 | A | 9.00 | 5.00 (1.00) | 4.00 (2 undecided) | | B | 2.00 | - |  | 11 19 0
 | nqueens complete | 2 | 1 | 1 | 1.00 | 2.00 | 60.00 | 60.00 | 60.00 | 66 | | shiftqueens | 3 | 0 | 1 | 9.00 | 9.00 | 60.00 | 60.00 | 60.00 | 87 |

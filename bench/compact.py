@@ -28,8 +28,8 @@ smaller sets on k x k squares in the middle of the board.
 TABLE
 
 - [proofs.txt](compact/proofs.txt) has [weights](../docs/completion.md#the-proof-by-weights), which prove that none of these boards has a completion:
-  their sum is less than S times the number of missing queens. `./nqueens check --given bench/compact/boards.txt bench/compact/proofs.txt` verifies
-  the proofs.
+  every free square has a weight of S or more, but all weights together are less than S (n - queens). `./nqueens check --given
+  bench/compact/boards.txt bench/compact/proofs.txt` verifies the proofs.
 - **What this is not.** The table says nothing about other n, and does not say that smaller sets can always be completed. LEAST
 
 ![Weights by the distance from the middle](compact/weights.svg)

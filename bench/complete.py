@@ -55,7 +55,7 @@ The first three families ([hard.txt](complete/hard.txt), by [hard-boards.py](com
 - **corners**, n = 24 to 200: queens near a corner and a long diagonal.
 - **knights**, n = 20 to 60: queens a knight's move apart, near the corners.
 - **blocks**, n = 80 to 192: no given queen in the middle eighth of the columns.
-- **diagonals**, n = 21: boards 1 to 10 and 259 of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz).
+- **diagonals**, n = 21: of CSPLib's problem 79 (data/diag-21.tar.gz), boards 1 to 10 with 20 excluded diagonals, and board 259 with 19.
 
 HARD_TABLE
 
@@ -64,9 +64,9 @@ board. Each program is run on each board HARD_ROUNDS, in a process on one thread
 --prove --threads 1`. Ours printed a proof for each "no solution" except HARD_UNPROVED. Every solution and proof was checked. HARD_OPEN These figures
 were measured at HARD_MACHINE.
 
-The peers are CaDiCaL (commit 14593f8, `cadical -q`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2, Debian's coinor-cbc (`cbc
-FILE solve solution stdout`), and Maven's ortools-java 9.11.4210 ([CpSat](completion/CpSat.java) on one thread). [peers.py](completion/peers.py)
-writes the boards before the clock starts.
+The peers are CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56, `cnf:kissat -q {}`) of github.com/arminbiere, built with g++ 12.2,
+Debian's coinor-cbc (`lp:cbc {} solve solution stdout`), and Maven's ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
+[peers.py](completion/peers.py) writes the file `{}` before the clock starts.
 
 CSPLib has 1,000 boards of n = 21 with 20 excluded diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals), and CSPLib's own solver
 lists of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
@@ -84,15 +84,15 @@ CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 GENERATED_TABLE
 
 [generated.csv](complete/generated.csv) has a row for each board. "Proved" counts proofs that `check` verified. Proofs of more than 2^24
-[choices](../docs/completion.md#the-proof-by-search) were not printed. Two threads decided these boards as pictures (commit 917a9a32ed3a, AMD EPYC,
-family 26, 2026-11-29). The other eleven boards were tried only as CSPLib's translator writes them, with thousands of columns, for up to 600 CPU
-seconds on one thread (commit 7f685f525cc5, 2026-11-25, beside other work). With the runs on [sixteen cores](cores.md), MORE are decided. The
-generator's authors say: "we have no method to reliably solve instances up to n=30" (data/AA-Excluded-Diagonals-Info.md). """
+[choices](../docs/completion.md#the-proof-by-search) were not printed. Two threads decided DECIDED boards as pictures (commit 917a9a32ed3a, AMD EPYC,
+family 26, 2026-11-29). OPEN boards stayed undecided: each had up to 600 CPU seconds on one thread, as CSPLib's translator writes it, with thousands
+of columns (commit 7f685f525cc5, 2026-11-25, beside other work). More were decided on [sixteen cores](cores.md). The generator's authors
+say: "we have no method to reliably solve instances up to n=30" (data/AA-Excluded-Diagonals-Info.md).
+"""
 
 PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
 SIZES_GENERATED = [24, 26, 28, 30]
 GENERATED = bench.ROOT / "bench/complete/generated.csv"
-SIXTEEN_CORES = {28: {*range(1, 21)}, 30: {13, 18}}  # n -> the seeds of the boards that were decided there, as cores.md says
 COLUMNS_GENERATED = ["n", "seed", "commit", "threads", "limit", "status", "proof", "wall seconds", "cpu seconds"]
 COLUMNS_RANDOM = ["n", "share given", "boards", "completed", "no solution", "undecided", "seconds"]
 COLUMNS_PUBLISHED = ["board", "ours", "proof", "our cpu seconds", "theirs", "their cpu seconds"]
@@ -326,11 +326,11 @@ def hard_table(rows, limit):
     """A line for each family. Each program has the number of boards that it decides, and PAR-2."""
     lines, programs = [], list(bench.by(rows, "program"))
     for family, found in bench.by(rows, "family").items():
-        boards = [len({row["board"] for row in found if row["status"] in wanted}) for wanted in (VERDICTS, VERDICTS[:1], VERDICTS[1:2])]
+        boards = [len({row["board"] for row in found if row["status"] == wanted}) for wanted in VERDICTS[:2]]
         of = bench.by(found, "program")
         decided = {program: sum(row["status"] != "undecided" for row in of[program]) for program in programs}
         lines.append([family, *boards, *(f"{decided[program]}: {par2(of[program], limit):.2f}" for program in programs)])
-    return bench.markdown(["family", "boards", "completed", "no solution", *programs], lines)
+    return bench.markdown(["family", "completed", "no solution", *programs], lines)
 
 
 def par2(rows, limit):
@@ -382,12 +382,6 @@ def generated_table():
     return bench.markdown(["n", "completed", "no solution", "proved", "decided within 60 CPU s", "slowest decided, CPU s"], lines, 0)
 
 
-def more_decided():
-    """How many generated boards are decided in all, with what 16 cores decided."""
-    decided = {n: {seed for (m, seed), row in generated().items() if m == n and row["status"] != "undecided"} for n in SIXTEEN_CORES}
-    return " and ".join(f"{len(seeds | decided[n])} of n = {n}" for n, seeds in SIXTEEN_CORES.items())
-
-
 def page(directory):
     drawn, hard, published, verdicts = (bench.read(directory / f"complete/{part}.csv") for part in PARTS)
     words, above = {}, None
@@ -396,7 +390,7 @@ def page(directory):
         words |= {f"{word}_LIMIT": about["limit"], f"{word}_MACHINE": bench.machine_line(about, above), f"{word}_CORES": about["cores"],
                   f"{word}_COMMIT": about["commit"]}
         above = about
-    rounds = bench.measured(directory, "complete")["rounds"]
+    rounds, status = bench.measured(directory, "complete")["rounds"], [row["status"] for row in generated().values()]
     every, decided = ({f"{row['family']} {row['board']}" for row in hard if row["status"] in of} for of in (VERDICTS, VERDICTS[:2]))
     return bench.filled(
         PAGE, **words, RANDOM_TABLE=random_table(drawn), RANDOM_UNDECIDED=sum(int(row["undecided"]) for row in drawn) or "No",
@@ -407,7 +401,8 @@ def page(directory):
         PUBLISHED_TABLE=published_table(published, words["PUBLISHED_LIMIT"]), PUBLISHED_PROOFS=sum(bool(row["proof"]) for row in published),
         PUBLISHED_NONE=sum(row["ours"] == "no solution" for row in published),
         VERDICTS_SIZES=f"{verdicts[0]['n']} to {verdicts[-1]['n']}", VERDICTS_BOARDS=f"{sum(int(row['boards']) for row in verdicts):,}",
-        VERDICTS_SOLVED=f"{sum(int(row['solution']) for row in verdicts):,}", GENERATED_TABLE=generated_table(), MORE=more_decided())
+        VERDICTS_SOLVED=f"{sum(int(row['solution']) for row in verdicts):,}", GENERATED_TABLE=generated_table(),
+        OPEN=status.count("undecided"), DECIDED=len(status) - status.count("undecided"))
 
 
 PARTS = {"random": ("complete-random", COLUMNS_RANDOM, lambda chosen: measure_random(chosen.limit)),

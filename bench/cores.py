@@ -16,7 +16,8 @@ BY_HAND = ["count 21", "list 40 --max 1"]
 PAGE = """# With more cores
 
 `make bench-cores` runs each process once. A cell has the wall seconds of the process, and in brackets the CPU seconds. CSPLib's generator made the
-boards 24-4 and 26-4 with n = 24 and 26, and SEED 4 ([complete.md](complete.md)), and its translator writes them with thousands of columns.
+boards 24-4 and 26-4 with n = 24 and 26, and SEED 4 ([complete.md](complete.md)). `complete` read them as CSPLib's translator writes them, with
+thousands of columns.
 
 TABLES
 

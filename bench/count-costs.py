@@ -41,7 +41,7 @@ by at most FURTHEST standard errors. Another machine may need half or twice the 
 
 TABLE
 
-The row sets, drawn with seed SEED, were counted on JOINED. The last measurement was on MACHINE. UNFINISHED
+Of the row sets, drawn with seed SEED, JOINED. The last measurement was on MACHINE. UNFINISHED
 
 WHOLE GROWTH
 
@@ -149,13 +149,15 @@ def page(directory):
     unfinished = [f"{n} ({number_of(of[n])} of {SAMPLES[n]} row sets)" for n in sorted(of) if number_of(of[n]) < SAMPLES[n]]
     sizes = [n for n in sorted(of) if number_of(of[n]) >= SAMPLES[n]]
     shown = bench.by([row for n in sizes for row in of[n]], "processor")
-    commits = {name: sorted({row["commit"] for row in shown[name]}) for name in sorted(shown)}
+    commits = {name: sorted({row["commit"] for row in shown[name]}) for name in shown}
+    counted = sorted(shown, key=lambda name: -number_of(shown[name]))
     ours = [f"{duration(cost(of, n) / CORES)} for {n}" for n in (27, 28) if n in sizes]
     about = bench.measured(directory, "count-costs")
     return bench.filled(
         PAGE, TABLE=bench.markdown(HEADS, [table_row(n, of[n]) for n in sizes], 0), SEED=SEED,
         FURTHEST=furthest({n: of[n] for n in sizes}),
-        JOINED=", and ".join(f"{name} at commit{'s' * (len(which) > 1)} {', '.join(which)}" for name, which in commits.items()),
+        JOINED=", and ".join(f"{number_of(shown[name]):,} {'were counted ' * (name == counted[0])}on "
+                             f"{name.removesuffix(' Processor').replace('(R)', '')} ({', '.join(commits[name])})" for name in counted),
         MACHINE=f"{about['date']}{bench.note(about)}",
         UNFINISHED=f"Not finished, so not in the table: {', '.join(unfinished)}." if unfinished else "",
         WHOLE=whole_text(of) if {21, 22} <= {*sizes} else "",

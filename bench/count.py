@@ -61,10 +61,11 @@ TABLE
 
 [N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), in C++, is the fastest public program for a CPU that we found (commit
 580f444, `g++ 12.2 -std=c++20 -O3 -march=native`, one thread). It was built for each n with BMI2 and, for 20, with the `sieveCuts` and `matchMinSize`
-that its source advises. Its row has the best build for each n ([results.csv](count/results.csv)).
+that its source advises. Its row has the best build for each n, with or without prefetching ([results.csv](count/results.csv)).
 [NQueensFAF](https://github.com/olepoeschl/NQueensFAF) (commit 9c6ee92) is in Java, and its CpuSolver ran on one thread. Its README reports 2 h 25 min
 for 22 on one thread, with a method that is not released. Our two counts of 22 took HOURS CPU hours ([count-costs.md](count-costs.md)), so the
-comparison is a tie. """
+comparison is a tie.
+"""
 
 
 def table(rows, machine):

@@ -15,7 +15,7 @@ import bench
 
 SIZES = [8, 10, 12, 14, 16, 18, 20, 22, 24, 27, 32, 40, 50, 70, 100, 140, 200, 280, 400, 560, 750, 1000]
 ERROR = 0.01
-SHOWN = [27, 40, 70, 100, 200, 400, 1000]  # of the table
+SHOWN = [27, 40, 70, 100, 200, 400, 750, 1000]  # of the table
 EXACT = {n: total for n, total in bench.solutions().items() if n >= SIZES[0]}
 # The limit is in 1.944000752 .. 1.944001082: P. Nobel, A. Agrawal, S. Boyd, Optimization Letters 17 (2023), 1229-1240,
 # computed it; M. Simkin, The number of n-queens configurations, arXiv 2107.13460 (2021), proved that there is one.
@@ -65,7 +65,8 @@ def table(found, about):
     inside = [n for n in found if n in EXACT and error(found[n]) > 0]
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
     return (bench.markdown(["n", "estimate", "error", "known", "factor", "CPU s"], rows, 0)
-            + f"\n\nWe made {len(inside)} estimates for n = {min(inside)} to {max(inside)}, and {hits} are within two standard errors of the total. "
+            + f"\n\nOf our {len(inside)} estimates for n = {min(inside)} to {max(inside)}, "
+            f"{hits if hits < len(inside) else 'all'} are within two standard errors of the total. "
             "A row has the CPU seconds of all its runs. [results.csv](estimate/results.csv) has more sizes. "
             f"These figures were measured at {bench.machine_line(about)}.")
 
@@ -97,7 +98,7 @@ def fit_text(a, b, variance_a, variance_b, covariance, chi, freedom):
     """What the fit is, and how far its totals are from those known."""
     known = [n for n in EXACT if n >= 18]
     furthest = max((math.exp(n * (math.log(n) - LIMIT) + a + b * math.log(n)) / EXACT[n] - 1 for n in known), key=abs)
-    return (f"The constant {LIMIT} is `a` below. The other two numbers are fitted to the estimates from n = {FITTED[0]} on:  "
+    return (f"The constant {LIMIT} is `a` below. The other two numbers are fitted to the estimates from n = {FITTED[0]} on: "
             f"log n - (log Q(n)) / n = {LIMIT} - ({a:.2f} + {b:.3f} log n) / n. "
             f"Their standard errors are {math.sqrt(variance_a):.2f} and {math.sqrt(variance_b):.3f}. "
             f"Chi squared is {chi:.1f} with {freedom} degrees of freedom. So Q(n) grows about as sqrt(n) (n / e^1.944)^n. "
@@ -110,9 +111,9 @@ def comparison(found):
     ours = {n: log_estimate(found[n]) if n in found else n * (math.log(n) - LIMIT) + a + b * math.log(n) for n in THEIRS}
     below = {n: ours[n] - theirs for n, (theirs, _) in THEIRS.items()}
     *sizes, largest = below
-    return (f"Liu, Liao and Wang (arXiv 2605.10326, 2026) estimate Q(n) in another way. For n = {sizes[0]} to {sizes[-1]}, their log Q(n) differs "
-            f"from ours by at most {max(abs(below[n]) / THEIRS[n][1] for n in sizes):.1f} of their standard errors. "
-            f"For n = {largest:,} their log Q(n) is {below[largest]:.2f} lower, and has no error.")
+    return (f"For n = {sizes[0]} to {sizes[-1]}, log Q(n) of Liu, Liao and Wang (arXiv 2605.10326, 2026) differs from ours by at most "
+            f"{max(abs(below[n]) / THEIRS[n][1] for n in sizes):.1f} of their standard errors. Their log Q({largest}) is {below[largest]:.2f} "
+            "lower, and has no stated error.")
 
 
 def points(found):

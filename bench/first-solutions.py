@@ -17,7 +17,7 @@ LIMIT = 900  # seconds of wall time for the proof of a prefix
 PAGE = """# The lexicographically first solution
 
 `make bench-first-solutions` times whole processes of `nqueens list n --max 1`. [OEIS A141843](https://oeis.org/A141843) has the solutions up to n =
-61. W. Schubert found those of 48 to 55 about 2010, and M. Fischetti and D. Salvagnin those of 56 to 61, and of some odd n up to 115, by [integer
+61. W. Schubert found those of 48 to 55, and M. Fischetti and D. Salvagnin those of 56 to 61, and of some odd n up to 115, by [integer
 programming](https://arxiv.org/abs/1907.08246). A prefix has the solution's queens in the first columns and then one on a smaller row, so a completion
 of the prefix would come earlier. `nqueens complete --prove` proved that no prefix has a completion, and `nqueens check` verified each proof. A prefix
 whose proof would have more than 2^24 choices is split: each possible queen in the next column makes a longer prefix.

@@ -79,9 +79,9 @@ a factor that has no common divisor with n.
 
 - A062164, TORUS
 - A062165, MULTIPLIED
-- Program: bench/oeis/torus.c, which reads `nqueens list n --fundamental`. It also prints all RIGHT published terms.
+- Program: bench/oeis/torus.c, which reads `nqueens list n --fundamental`. All RIGHT published terms of each sequence agree.
 
-ROWS MACHINE
+MACHINE
 """
 
 
@@ -168,7 +168,6 @@ def page(directory):
         assert list(published[1:]) == [formula(n) for n in range(2, len(published) + 1)], formula
     found, first = {int(size): number for size, number in about["classes"].items()}, len(A260319) + 1
     assert found == {2: A033148[COMPUTED - 1] // 2, 4: A260319[COMPUTED - 1], 8: A260320[COMPUTED - 1]}, found
-    computed = [f"{row['cpu seconds']} CPU s for n = {row['n']} (commit {row['commit']})" for row in rows if int(row["n"]) > 16]
     coloured = colourings(COLOURINGS.read_text())
     assert list(coloured) == [*range(15, max(coloured) + 1)], list(coloured)
     slowest = max(coloured, key=lambda n: float(coloured[n]))
@@ -179,8 +178,7 @@ def page(directory):
         EXAMPLE=sets[-1]["a set"], TORUS=terms(rows, "A062164", A062164), MULTIPLIED=terms(rows, "A062165", A062165), RIGHT=len(A062164),
         COLOURED=f"15 to {max(coloured)}", SLOWEST=f"about {round(float(coloured[slowest]), -2):.0f} CPU s for n = {slowest} at commit "
         "910dbfdf6726, and less for the others",
-        ROWS=f"torus.c took {' and '.join(computed)}.",
-        MACHINE=f"Figures without a commit or a page of their own were measured at {bench.machine_line(about)}.")
+        MACHINE=f"Terms without a commit or a page of their own were computed at {bench.machine_line(about)}.")
 
 
 def main():

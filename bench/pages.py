@@ -43,6 +43,8 @@ CSPLib NUMBER; complete.md; \| shiftqueens (\|[^|]*){8}\| NUMBER
 56 queens[^|]+\| NUMBER; blocked.md; \| ASP 56 \|[^|]*\| NUMBER
 56 queens[^|]+\|[^|]+\| CaDiCaL --sat [\d.]+, clingo NUMBER; blocked.md; \| ASP 56 (\|[^|]*){2}\| NUMBER
 56 queens[^|]+\|[^|]+\| CaDiCaL --sat NUMBER; blocked.md; \| ASP 56 (\|[^|]*){6}\| NUMBER
+\(undecided: NUMBER and; blocked.md; \| ASP 56 (\|[^|]*){6}\| [\d.]+ \(NUMBER undecided
+\(undecided: \d and NUMBER\); blocked.md; \| ASP 56 (\|[^|]*){2}\| [\d.]+ \(NUMBER undecided
 suggest NUMBER CPU hours; count-costs.md; \| 28 \| \d+ \| NUMBER \|
 """.strip().splitlines()
 # The same of the help of count.

@@ -31,9 +31,9 @@ cannot be completed.
 
 TABLE
 
-[Threshold.java](threshold/Threshold.java) leaves out rotations and reflections of a set, which the table counts. Most sets are part of a solution
-that the program found at random, and a search completes the rest. The search and the code that checks its solutions are separate. For 21 to 23 a
-second run with other random solutions completed all sets, too. For n = 8 to 20 its values are the published ones.
+[Threshold.java](threshold/Threshold.java) leaves out rotations and reflections of a set, which the third column counts. Most sets are part of a
+solution that the program found at random, and a search completes the rest. The search and the code that checks its solutions are separate. For 21 to
+23 a second run with other random solutions completed all sets, too. For n = 8 to 20 its values are the published ones.
 
 ## Sets without a completion
 

@@ -32,7 +32,7 @@ class FiguresTest {
     String totals = range(1, 21).mapToObj(n -> A000170.solutions(n) + "").collect(joining(" "));
     return Stream.of(
         arguments("docs/queens.html", "const TOTALS = \\[([\\d, ]+)\\]", totals),
-        arguments("docs/main.md", "1 to 2\\^(\\d+), separated", log2),
+        arguments("docs/main.md", "1 to 2\\^(\\d+), as plain", log2),
         arguments("README.md", "count all solutions, for n up to (\\d+)", CountMethod.MAX_N),
         arguments("estimate --help", "At least (\\d+) populations", Estimate.MIN_POPULATIONS),
         arguments("count --help", "from n = (\\d+) on each thread", smallest(n -> heap(n) > 0)),
