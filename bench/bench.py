@@ -184,11 +184,10 @@ def processor():
     return ", ".join([found.get("Model name", platform.processor()), f"family {found.get('CPU family')}", f"model {found.get('Model')}", *caches])
 
 
-def machine_line(m, above=None):
-    """The last line under each table, and what was noted. measured.json has more. What the table above says is not said again."""
+def machine_line(m):
+    """The last line under each table, and what was noted. measured.json has more."""
     load = f", load {m['load']}" if "load" in m else ""
-    where = "" if above and shown(m) == shown(above) else shown(m)
-    return f"commit {m['commit']}, {where}{m['date']}{load}{note(m)}"
+    return f"commit {m['commit']}, {shown(m)}{m['date']}{load}{note(m)}"
 
 
 def shown(m):

@@ -24,7 +24,7 @@ def tables(directory):
     seconds = {bench.BASE: [0.01, 0.02, 0.04, 0.05], "a": [0.02, 0.06, 0.16, 0.25]}
     seconds |= {f"Main, seed {seed}": [factor * t for t in seconds[bench.BASE]] for seed, factor in ((1, 2), (2, 4))}
     machine = {"commit": "C", "java": "J", "cores": 2, "cpu": "C", "date": "D"}
-    print(bench.machine_line(machine), bench.machine_line(machine, machine | {"commit": "D"}), sep="; ")
+    print(bench.machine_line(machine), bench.machine_line(machine | {"java": 'openjdk version "17.0.15"'}), sep="; ")
     # A line of 121 characters, in which a minus must not become a bullet; the second paragraph is short.
     print(bench.wrapped("x " * 58 + "y - z\na\n\n- b\n  c\n- d\n| t |\n```\ne\nf\n```\n").removeprefix("x " * 57))
     print(*rows(bench.table({"measurements": [{"title": "t", "rounds": 4, "seconds": seconds}], "machine": machine})))
@@ -118,7 +118,7 @@ def tables(directory):
 
 
 TABLES = r"""
-commit C, J, 2 cores (C), D; commit C, D
+commit C, J, 2 cores (C), D; commit C, C, D
 x y -
 z a
 

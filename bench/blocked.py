@@ -138,7 +138,7 @@ def page(directory):
     return bench.filled(
         PAGE, **words, TABLE=table(rows),
         UNVERIFIED=left, RANDOM_LIMIT=f"{of_random['limit']:g}", MACHINE=bench.machine_line(about),
-        RANDOM_MACHINE=bench.machine_line(of_random, about),
+        RANDOM_MACHINE=bench.machine_line(of_random),
         LIMITS=f"{about['limit']:g} CPU seconds" + f" (random boards: {of_random['limit']:g})" * (about["limit"] != of_random["limit"]))
 
 

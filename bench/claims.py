@@ -110,7 +110,7 @@ def table(rows, about):
         (f"Backtracking counts {COUNTED} queens in 200 s.",
          f"Ours took {counted['backtracking']:.1f} CPU s, and bit masks took {counted['bitmasks']:.1f}"))
     return ("\n".join(f"- **{claim}** {found}." for claim, found in lines)
-            + f"\n\nThe first two items have medians of {RUNS} runs. All figures without a link were measured "
+            + f"\n\nThe first two items have medians of {RUNS} runs. Our figures without a link were measured "
             f"[on two cores](../bench/README.md) at {bench.machine_line(about)}.")
 
 

@@ -22,13 +22,13 @@ WEIGHTS = ["kind", "distance", "weight"]
 PAGE = """# Few queens that cannot be completed
 
 How few queens, none attacking another, can leave a board without a completion? S. Glock, D. Munha Correia and B. Sudakov (Research in the
-Mathematical Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n. `bench/compact.py --search 30`, with 30 s for each size, found
-smaller sets on k x k squares in the middle of the board.
+Mathematical Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n. `bench/compact.py --search 30` (30 s for each n and number of queens)
+found smaller sets in the middle of the board.
 
 TABLE
 
 - [proofs.txt](compact/proofs.txt) has [weights](../docs/completion.md#the-proof-by-weights), which prove that none of these boards has a completion:
-  every free square has a weight of S or more, but all weights together are less than S (n - queens). `./nqueens check --given
+  the four weights of each free square add up to S or more, but all weights together are less than (n - queens) S. `./nqueens check --given
   bench/compact/boards.txt bench/compact/proofs.txt` verifies the proofs.
 - **What this is not.** The table says nothing about other n, and does not say that smaller sets can always be completed. LEAST
 

@@ -64,8 +64,8 @@ board. Each program is run on each board HARD_ROUNDS, in a process on one thread
 --prove --threads 1`. Ours printed a proof for each "no solution" except HARD_UNPROVED. Every solution and proof was checked. HARD_OPEN These figures
 were measured at HARD_MACHINE.
 
-The peers are CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56, `cnf:kissat -q {}`) of github.com/arminbiere, built with g++ 12.2,
-Debian's coinor-cbc (`lp:cbc {} solve solution stdout`), and Maven's ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
+The peers are CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56, `cnf:kissat -q {}`) of github.com/arminbiere (g++ 12.2), Debian's
+coinor-cbc (`lp:cbc {} solve solution stdout`), and Maven's ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
 [peers.py](completion/peers.py) writes the file `{}` before the clock starts.
 
 CSPLib has 1,000 boards of n = 21 with 20 excluded diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals), and CSPLib's own solver
@@ -384,12 +384,11 @@ def generated_table():
 
 def page(directory):
     drawn, hard, published, verdicts = (bench.read(directory / f"complete/{part}.csv") for part in PARTS)
-    words, above = {}, None
+    words = {}
     for part, (name, *_) in PARTS.items():
         about, word = bench.measured(directory, name), part.upper()
-        words |= {f"{word}_LIMIT": about["limit"], f"{word}_MACHINE": bench.machine_line(about, above), f"{word}_CORES": about["cores"],
+        words |= {f"{word}_LIMIT": about["limit"], f"{word}_MACHINE": bench.machine_line(about), f"{word}_CORES": about["cores"],
                   f"{word}_COMMIT": about["commit"]}
-        above = about
     rounds, status = bench.measured(directory, "complete")["rounds"], [row["status"] for row in generated().values()]
     every, decided = ({f"{row['family']} {row['board']}" for row in hard if row["status"] in of} for of in (VERDICTS, VERDICTS[:2]))
     return bench.filled(

@@ -12,7 +12,7 @@ import os, shlex, sys
 import bench, complete, large
 
 COLUMNS = ["machine", "work", "threads", "wall seconds", "cpu seconds"]
-BY_HAND = ["count 21", "list 40 --max 1"]
+BY_HAND = ["count 21"]
 PAGE = """# With more cores
 
 `make bench-cores` runs each process once. A cell has the wall seconds of the process, and in brackets the CPU seconds. CSPLib's generator made the

@@ -41,11 +41,11 @@ by at most FURTHEST standard errors. Another machine may need half or twice the 
 
 TABLE
 
-Of the row sets, drawn with seed SEED, JOINED. The last measurement was on MACHINE. UNFINISHED
+Of the row sets (seed SEED), JOINED. The last measurement was on MACHINE. UNFINISHED
 
 WHOLE GROWTH
 
-[q27](https://github.com/preusser/q27) counted 27 on 13 FPGA boards in "slightly more than a year" (2016). Eight RTX 5090 GPUs counted 27 in 28.4 days
+[q27](https://github.com/preusser/q27) counted n = 27 on 13 FPGAs in "slightly more than a year" (2016). Eight RTX 5090 GPUs counted 27 in 28.4 days
 ([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. [Their program](https://github.com/ygch/n_queens)
 counts 22 in 180 s on one card, as its README says. OURS
 """
@@ -157,7 +157,8 @@ def page(directory):
         PAGE, TABLE=bench.markdown(HEADS, [table_row(n, of[n]) for n in sizes], 0), SEED=SEED,
         FURTHEST=furthest({n: of[n] for n in sizes}),
         JOINED=", and ".join(f"{number_of(shown[name]):,} {'were counted ' * (name == counted[0])}on "
-                             f"{name.removesuffix(' Processor').replace('(R)', '')} ({', '.join(commits[name])})" for name in counted),
+                             f"{name.removesuffix(' Processor').replace('(R)', '')}"
+                             f" ({'commit' + 's' * (len(commits[name]) > 1)} {', '.join(commits[name])})" for name in counted),
         MACHINE=f"{about['date']}{bench.note(about)}",
         UNFINISHED=f"Not finished, so not in the table: {', '.join(unfinished)}." if unfinished else "",
         WHOLE=whole_text(of) if {21, 22} <= {*sizes} else "",

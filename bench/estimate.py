@@ -98,7 +98,7 @@ def fit_text(a, b, variance_a, variance_b, covariance, chi, freedom):
     """What the fit is, and how far its totals are from those known."""
     known = [n for n in EXACT if n >= 18]
     furthest = max((math.exp(n * (math.log(n) - LIMIT) + a + b * math.log(n)) / EXACT[n] - 1 for n in known), key=abs)
-    return (f"The constant {LIMIT} is `a` below. The other two numbers are fitted to the estimates from n = {FITTED[0]} on: "
+    return (f"The next formula has {LIMIT} for `a` (see below), and two numbers that are fitted to the estimates from n = {FITTED[0]} on: "
             f"log n - (log Q(n)) / n = {LIMIT} - ({a:.2f} + {b:.3f} log n) / n. "
             f"Their standard errors are {math.sqrt(variance_a):.2f} and {math.sqrt(variance_b):.3f}. "
             f"Chi squared is {chi:.1f} with {freedom} degrees of freedom. So Q(n) grows about as sqrt(n) (n / e^1.944)^n. "

@@ -61,8 +61,7 @@ A103331 counts, up to symmetry, the ways to put n + 1 nonattacking queens and a 
 
 - a(n) for n = 4 to SINGLELAST: FEWEST.
 - Number of such sets: SETS. Rotations and reflections of a set are counted, too.
-- Program: bench/oeis/single.c, which reads `nqueens list n`. For each n, `nqueens count --given` confirmed one set, such as EXAMPLE (column:row) for
-  n = SINGLELAST.
+- Program: bench/oeis/single.c, which reads `nqueens list n`. For each n, `nqueens count --given` confirmed one set.
 
 ## A171760, disjoint solutions
 
@@ -175,7 +174,7 @@ def page(directory):
         PAGE, LAST=len(A032522), SINGLY=", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), ASYMMETRIC=asymmetric(first),
         COMPUTED=COMPUTED, PAWN=", ".join(str(pawn(n)) for n in range(len(A103331) + 1, len(A103330) + 1)),
         SINGLELAST=sets[-1]["n"], FEWEST=", ".join(row["queens"] for row in sets), SETS=", ".join(row["sets"] for row in sets),
-        EXAMPLE=sets[-1]["a set"], TORUS=terms(rows, "A062164", A062164), MULTIPLIED=terms(rows, "A062165", A062165), RIGHT=len(A062164),
+        TORUS=terms(rows, "A062164", A062164), MULTIPLIED=terms(rows, "A062165", A062165), RIGHT=len(A062164),
         COLOURED=f"15 to {max(coloured)}", SLOWEST=f"about {round(float(coloured[slowest]), -2):.0f} CPU s for n = {slowest} at commit "
         "910dbfdf6726, and less for the others",
         MACHINE=f"Terms without a commit or a page of their own were computed at {bench.machine_line(about)}.")

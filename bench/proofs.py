@@ -74,8 +74,9 @@ def verdicts(checker, rows):
         return f"{checker} verified none of {len(rows)} proofs. "
     of = rows[0]["proof"].partition(",")[0]
     size, seconds = (max((row[column] for row in verified), key=float) for column in ("written MB", "checking seconds"))
-    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}, each in at most {seconds} CPU seconds. Each has "
-            f"at most {size} MB of text. ")
+    number = "all" if len(verified) == len(rows) else f"{len(verified)} of the"
+    return (f"{checker} verified {number} {len(rows)} proofs by {of}, each in at most {seconds} CPU seconds. Each has at most {size} MB when "
+            "translated. ")
 
 
 def main():
