@@ -68,8 +68,8 @@ The peers are CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56,
 coinor-cbc (`lp:cbc {} solve solution stdout`), and Maven's ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
 [peers.py](completion/peers.py) writes the file `{}` before the clock starts.
 
-CSPLib has 1,000 boards of n = 21 with 20 excluded diagonals. Ours reads [pictures](../docs/completion.md#excluded-diagonals), and CSPLib's own solver
-lists of diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`).
+CSPLib has 1,000 boards of n = 21 with 20 excluded diagonals. CSPLib's own solver (models/shiftqueensdiags.cc, commit 2b13c59 of
+github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`) reads lists of diagonals, and ours [pictures](../docs/completion.md#excluded-diagonals).
 
 PUBLISHED_TABLE
 

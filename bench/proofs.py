@@ -62,7 +62,7 @@ def page(directory):
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
     text = "".join(verdicts(checker, [row for row in rows if row["checker"] == checker]) for checker in ("VeriPB", "drat-trim"))
     left = [f"{row['family']} {row['n']} {row['parameter']}" for row in rows if row["verdict"] == "left out"]
-    text += f"A check had at most {about['limit']} s. Of the boards in hard.txt, the proofs of {', '.join(left) or 'none'} were too long to keep. "
+    text += f"A check had at most {about['limit']} s. Proofs that were too long to keep: {', '.join(f'`{name}`' for name in left) or 'none'}. "
     text += f"These figures were measured at {bench.machine_line(about)}."
     return bench.filled(PAGE, WORDS=text)
 
