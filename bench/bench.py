@@ -402,8 +402,7 @@ def table(results):
             rows.append((result["title"], name, f"{1000 * statistics.median(seconds):.1f}", f"{1000 * statistics.median(base):.1f}",
                          f"{middle:.2f}", f"{low:.2f} .. {high:.2f}", result["rounds"]))
     return (markdown(["input", "program", "ms", f"{BASE}, ms", "ratio", "quartiles", "rounds"], rows, 2)
-            + "\n\nThe table has medians, and quartiles of the ratio. Programs "
-            "alternate, with default flags, and every answer was checked. "
+            + "\n\nThe table has medians, and quartiles of the ratio. Programs alternate, with default flags, and every answer was checked. "
             f"These figures were measured at {machine_line(results['machine'])}.")
 
 

@@ -114,9 +114,8 @@ def page(directory):
     results = json.loads((directory / "spark/results.json").read_text())
     samples = [f"{seconds / 60:.0f} CPU minutes for n = {n} ({of})" for n, (seconds, of) in costs(results).items()]
     text = (f"{comparison_table(results)}\n\nSamples suggest {' and '.join(samples)}. Whole "
-            f"[counts](../docs/counting.md) of 21 and 22, without Spark, took longer. "
-            f"Each figure was measured once [on two cores](../bench/README.md) at "
-            f"{bench.machine_line(results['machine'])}.")
+            "[counts](../docs/counting.md) of 21 and 22, without Spark, took longer. Each figure was measured once [on two "
+            f"cores](../bench/README.md) at {bench.machine_line(results['machine'])}.")
     return bench.marked(bench.ROOT / "spark/README.md", "spark", bench.wrapped(text))
 
 

@@ -40,8 +40,7 @@ class FiguresTest {
         arguments("count --help", "from (\\d+) on 4 GiB", smallest(n -> heap(n) >> 30 == 4)),
         arguments("estimate --help", "From n = (\\d+) on", fewer),
         arguments("docs/counting.md", "\\| (\\d+), 22 \\|", smallest(n -> heap(n) > 0)),
-        arguments(
-            "docs/counting.md", "\\| 2\\d, 2\\d \\|[^|]*\\|[^|]*\\| (\\d+) MiB", heap(24) >> 20),
+        arguments("docs/counting.md", "\\| 2\\d, 2\\d \\|[^|]*\\| (\\d+) MiB", heap(24) >> 20),
         arguments(
             "docs/counting.md", "(\\d+), 26 .{0,30} 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
         arguments(

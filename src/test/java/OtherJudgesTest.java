@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Main, changed by the steps of docs/main.md for other judges, answers inputs of their kind. What
@@ -100,12 +101,13 @@ class OtherJudgesTest {
     }
   }
 
-  /** The workbench, with a filter of its input, completes boards of another form. */
-  @Test
-  void excludedDiagonalsAreBlocked() throws Exception {
+  /** The workbench, with a filter of its input, completes boards of other forms. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Blocked squares", "Excluded diagonals"})
+  void boardsOfOtherFormsAreCompleted(String heading) throws Exception {
     String workbench = "java -cp '" + System.getProperty("java.class.path") + "' nqueens.Workbench";
     String steps =
-        step("docs/completion.md", "Excluded diagonals")
+        step("docs/completion.md", heading)
             .replace("./nqueens", workbench)
             .replaceAll("[a-z]+[.]txt", directory + "/$0");
     String shown = steps.replaceAll("(?m)^(?!# ).*\n", "").replaceAll("(?m)^# ", "");

@@ -34,8 +34,8 @@ class VerdictsTest {
   @Test
   void everyFormGetsItsMarksAndIsConverted() throws Exception {
     String page = Files.readString(Path.of("docs/workbench.md"));
-    assertEquals(17 + 1, page.split("(?m)^\\| .* \\| [\\d ]+ \\|").length);
-    assertEquals(17, rows().size());
+    assertEquals(18 + 1, page.split("(?m)^\\| .* \\| [\\d ]+ \\|").length);
+    assertEquals(18, rows().size());
     String conversion = "";
     for (MatchResult row : rows()) {
       Path output = Files.write(directory.resolve("output.txt"), output(row.group(1)));
@@ -105,6 +105,7 @@ class VerdictsTest {
                       .replaceFirst("\n", "\n2. ")
                       .replaceFirst("\nN", "\n3) N")
                       .replaceFirst("\n1", "\n4) 1");
+          case "an extra line at the end" -> RIGHT + "1\n";
           case "text after each answer" -> RIGHT.replace("\n", "\nTime: 12 ms\n");
           case "`No solution` without its dot" -> RIGHT.replace("solution.", "solution");
           case "brackets and commas" ->
