@@ -160,7 +160,7 @@ class CommandLineTest {
     "complete < blocks 192 0.24, 0",
     "complete -t 1 < blocks 176 0.3 , 1",
     "list 36 --max 1, 0",
-    "list 33 --max 1 -t 1, 1"
+    "list 31 --max 1 -t 1, 1"
   })
   void threadsWork(String command, int number) throws Exception {
     String[] parts = command.split(" < (?=b)");
@@ -196,13 +196,13 @@ class CommandLineTest {
   void limitsAreInSecondsAndForEachBoard() throws IOException {
     String board = PartialSolutions.endless();
     long start = System.nanoTime();
-    Result complete = run("complete -l 0.3 < " + board + "\n" + board + "\n0 0 0 0");
+    Result complete = run("complete -l 0.3 -t 1 < " + board + "\n" + board + "\n0 0 0 0");
     String note = "nqueens complete: 2 of 3 undecided\n";
     assertEquals(new Result(1, "Undecided.\nUndecided.\n2 4 1 3\n", note), complete);
     double passed = (System.nanoTime() - start) / 1e9;
     assertTrue(passed >= 0.6 && passed < 60, passed + " s");
     start = System.nanoTime();
-    String estimates = run("estimate 12 13 -e 0.00001 -l 0.7").err();
+    String estimates = run("estimate 12 13 -e 0.00001 -l 0.7 -t 1").err();
     passed = (System.nanoTime() - start) / 1e9;
     Matcher times = Pattern.compile("in (.*) s; the time limit is reached").matcher(estimates);
     double said = times.results().mapToDouble(m -> Double.parseDouble(m.group(1))).sum();

@@ -108,7 +108,6 @@ class ProcessTest {
   @CsvSource({
     "600000, 2, 0, -XX:+UseG1GC",
     "5242879, 2, 12, -XX:+UseSerialGC",
-    "4000000, 1024, 12, -XX:+UseSerialGC",
     "4000000, 2, 12, -XX:+UseParallelGC",
     "4000000, 1024, 12, -XX:+UseG1GC",
   })

@@ -77,7 +77,10 @@ class SessionsTest {
     assertEquals("", differences.toString(), () -> file + ":\n" + differences);
   }
 
-  /** What works for longer is interrupted. Only a check may find something wrong. */
+  /**
+   * What works for longer is interrupted. A task of n = 22 would end much later. Only a check may
+   * find something wrong.
+   */
   @ParameterizedTest
   @MethodSource("nqueens.testing.TestStreams#commands")
   void everyExampleOfHelpRuns(String command) throws Exception {
@@ -93,7 +96,8 @@ class SessionsTest {
     assertTrue(examples.size() > 1, help);
     ExecutorService worker = Executors.newSingleThreadExecutor();
     for (String example : examples) {
-      String line = example.replaceFirst(" +#.*", "").replace("*", "a");
+      String shorter = example.replace("22 --tasks 0..8191", "18 --tasks 0..255");
+      String line = shorter.replaceFirst(" +#.*", "").replace("*", "a");
       Future<String> printed = worker.submit(() -> run(line, ""));
       try {
         String end = printed.get(400, TimeUnit.MILLISECONDS);

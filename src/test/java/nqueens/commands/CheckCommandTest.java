@@ -70,11 +70,11 @@ class CheckCommandTest {
   @Tag("posix")
   @Test
   void whateverOneFileDoesTheOthersHaveTheirRows() throws Exception {
-    String large = write("large", EIGHT + "x\n" + "1 ".repeat(15_000_000) + "\n");
+    String large = write("large", EIGHT + "x\n" + "1 ".repeat(9_000_000) + "\n");
     String right = write("right", EIGHT);
     String none = directory.resolve("none").toString();
     String[] args = {"check", write("input", "8 8"), large, none, directory.toString(), right};
-    Result checked = Child.run(Child.workbench(List.of("-Xmx32m"), args), "");
+    Result checked = Child.run(Child.workbench(List.of("-Xmx20m"), args), "");
     String memory =
         "not enough memory: set a larger heap (java -Xmx8g -jar, or JAVA_OPTS=-Xmx8g ./nqueens)";
     assertEquals(
@@ -87,16 +87,16 @@ class CheckCommandTest {
                 + (right + "\twrong\t1\t0\t1\t0\tno answer for n = 8\n"),
             ""),
         checked);
-    Result alone = Child.run(Child.workbench(List.of("-Xmx32m"), "check", args[1], large), "");
+    Result alone = Child.run(Child.workbench(List.of("-Xmx20m"), "check", args[1], large), "");
     assertEquals(new Result(2, "", "nqueens check: " + large + ": " + memory + "\n"), alone);
   }
 
   @Tag("posix")
   @Test
-  void aLineOfTenMillionNumbersIsReadFromAPipe() throws Exception {
-    String input = write("input", "10000000");
-    ProcessBuilder check = Child.workbench(List.of("-Xmx200m"), "check", input, "-");
-    ProcessBuilder solve = Child.workbench(List.of(), "solve", "1e7");
+  void aLineOfFiveMillionNumbersIsReadFromAPipe() throws Exception {
+    String input = write("input", "5000000");
+    ProcessBuilder check = Child.workbench(List.of("-Xmx100m"), "check", input, "-");
+    ProcessBuilder solve = Child.workbench(List.of(), "solve", "5e6");
     List<Process> pipe = ProcessBuilder.startPipeline(List.of(solve, check));
     String out = new String(pipe.get(1).getInputStream().readAllBytes(), US_ASCII);
     assertEquals("1 answer checked, all right\n", out);
@@ -106,7 +106,7 @@ class CheckCommandTest {
   @Tag("posix")
   @Test
   void whiteSpaceIsNotKept() throws Exception {
-    String blank = "\n".repeat(20_000_000);
+    String blank = "\n".repeat(10_000_000);
     String input = write("input", "8 8");
     String right = write("right", blank + EIGHT + blank + EIGHT + blank);
     String wrong = write("wrong", blank + EIGHT + blank + "1\nx\n" + blank + "x\n");
@@ -121,7 +121,7 @@ class CheckCommandTest {
     List<String> words = new ArrayList<>(List.of("check"));
     words.addAll(List.of(args));
     Result checked =
-        Child.run(Child.workbench(List.of("-Xmx16m"), words.toArray(String[]::new)), "");
+        Child.run(Child.workbench(List.of("-Xmx10m"), words.toArray(String[]::new)), "");
     return checked.status() + "\t" + checked.out() + checked.err();
   }
 

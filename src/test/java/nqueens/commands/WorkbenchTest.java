@@ -77,7 +77,7 @@ class WorkbenchTest {
         "count 12 -m backtracking -t 4",
         "estimate 12 20 -e 0.001 -l 0.3 -t 4",
         "list 9 -t 4",
-        "list 40 --max 1 -t 4",
+        "list 31 --max 1 -t 4",
         "complete -t 4 -l 0.5",
         "count --given - -t 4",
         "check -",

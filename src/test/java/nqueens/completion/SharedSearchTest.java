@@ -149,7 +149,7 @@ class SharedSearchTest {
     String text = String.join("", boards);
     String[] words = {"complete", "--prove", "-l", "9999", "--threads", "1"};
     String expected = TestStreams.run(text, words).out();
-    for (String threads : List.of("1", "2", "3", "8")) {
+    for (String threads : List.of("2", "3", "8")) {
       words[5] = threads;
       assertEquals(expected, slow.run(text, words).out(), threads);
     }
@@ -182,8 +182,8 @@ class SharedSearchTest {
   @Test
   void nearlyBlockedBoardsHaveTheSameAnswersForAnyNumberOfThreads(@TempDir Path directory)
       throws Exception {
-    List<String> boards = nearlyBlockedBoards(IntStream.of(1, 9, 19, 22));
-    String answers = complete(boards, List.of("1", "2", "3", "8"), "--prove");
+    List<String> boards = nearlyBlockedBoards(IntStream.of(9, 19, 22));
+    String answers = complete(boards, List.of("1", "8"), "--prove");
     assertProved(directory, boards, answers);
   }
 }

@@ -53,17 +53,17 @@ class TerminalTest {
       quoteCharacter = '"',
       value = {
         "solve | 8 8 | ^3 5 7 1 4 2 8 6$ | interrupted after [12] answers?$",
-        "complete hard || complete .*\\(0:02 / | interrupted after 1 answer; resume with board 2$",
+        "complete hard -t 1 || complete .*\\(0:02 / | interrupted after 1 answer; resume with board 2$",
         "complete | 0 0 0 0 | ^2 4 1 3$ | interrupted after 1 answer; resume with board 2$",
         "count | 8 | ^92$ | interrupted$",
         "count 20 -t 1 || n = 20 .*\\(0:02 / | interrupted at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); nothing was saved \\(--checkpoint FILE saves finished tasks\\)$",
-        "count --given empty || count .*\\(0:02 / | interrupted after \\d+ completions?$",
+        "count --given empty -t 1 || count .*\\(0:02 / | interrupted after \\d+ completions?$",
         "estimate | 4 | ^nqueens estimate: n = 4: | interrupted$",
         "estimate 50 -t 1 -e 0.00001 || n = 50 .* 50 \\d | interrupted; so far 50 \\d[.e+\\d]+ [0-9.]+; n = 50: \\d+ populations? of \\d+ samples in .*; it is not finished$",
         "check --progress sizes - || check +\\? .* 0/\\? bytes \\(0: | interrupted$",
         "solve 8 3e6 -a qs2 || solve .* 8/3000008 queens | interrupted after 1 answer$",
         "list 20 || ^1 3 5 2 | interrupted after \\d+ solutions?$",
-        "list 42 --max 1 || \\) column 1 | interrupted after 0 solutions$",
+        "list 42 --max 1 -t 1 || \\) column 1 | interrupted after 0 solutions$",
         "race 8 3e6 -a qs2 --runs 2 -l 600 || 16/6000016 queens | interrupted after 2 of 4 runs$",
         "draw -i - || from the keyboard | interrupted$",
       })
@@ -144,7 +144,6 @@ class TerminalTest {
       delimiter = '|',
       value = {
         "check - | 2 4 1 3 | 1 answer checked, all right",
-        "check sizes - | 2 4 1 3 | 1 answer checked, all right",
         "check sizes - | 2 4 1 | 0 right, 1 wrong",
         "check - answers | 4 | 1 answer checked, all right",
         "count | 8 | ^92$",
