@@ -27,11 +27,12 @@ import nqueens.threads.Workers;
  * completion threshold, OEIS A374013, is one less than the smallest k with such a set. bench/threshold.py runs it.
  *
  * <p>{@code all N K SEED FILE} looks at all sets. A set is turned until no side of the board is nearer to its
- * queens than the left side, and reflected until its leftmost queen is in the upper half. A slice has the sets
- * with the same leftmost queen. A solution marks the sets that it contains, and so do its images under rotation
- * and reflection. First random solutions mark most sets. Then each set that is left is completed, and the
- * completion marks, too. Every solution is checked by code that no search shares. FILE gets a line for each
- * slice, and a slice that has its line is not looked at again.
+ * queens than the left side, and reflected until its leftmost queen is in the upper half. Its queens are chosen
+ * from left to right. With each queen, the list of the random solutions that have all queens so far becomes
+ * shorter. Rotations and reflections of the random solutions are in the first list. The last queen needs no list:
+ * a set with it is known to have a completion if a solution of the last list has a queen there. A search completes
+ * the other sets. Every solution is checked by code that no search shares. A slice has the sets with the same
+ * leftmost queen. FILE gets a line for each slice, and a slice that has its line is not looked at again.
  *
  * <p>{@code list N K SEED FILE} does the same, and FILE gets these solutions instead, without images.
  *
@@ -119,30 +120,21 @@ public final class Threshold {
     private final Found found = new Found();
     private final int first;
     private final int end;
-    private final int side;
+    private final long window;
     private final int[] set = PartialSolution.empty(n).queens();
 
-    /** The known solutions with the leftmost queen, n bytes each. */
+    /** The random solutions with the leftmost queen, and images of them, n bytes each. */
     private byte[] images = new byte[1 << 16];
 
     private int size;
 
-    /** A bit for each choice of the queens after the second one: its column is known, and its row. */
-    private long[] marks = {};
-
-    private int second;
-
-    /** choose[c][i] = how many sets of i columns are right of the second queen and left of column c. */
-    private int[][] choose = {};
-
-    /** side^(k - 2), the number of choices for the rows of these queens. */
-    private final int rowsOfColumns;
+    /** For each number of queens: where the images begin that have these queens. */
+    private final int[][] lists = new int[k][];
 
     private Slice(int first, int row) {
       this.first = first;
       end = n - first;
-      side = end - first;
-      rowsOfColumns = Math.toIntExact(Math.round(Math.pow(side, k - 2)));
+      window = (1L << end) - (1L << first);
       set[first] = row;
     }
 
@@ -151,23 +143,12 @@ public final class Threshold {
       for (int at = 0; at < random.length; at += n) {
         addImages(random, at);
       }
-      for (second = first + 1; second <= end - (k - 1); second++) {
-        choose = new int[n + 1][k];
-        for (int c = second + 1; c <= n; c++) {
-          choose[c][0] = 1;
-          for (int i = 1; i < k; i++) {
-            choose[c][i] = choose[c - 1][i - 1] + choose[c - 1][i];
-          }
-        }
-        marks = new long[(Math.multiplyExact(choose[end][k - 2], rowsOfColumns) >> 6) + 1];
-        for (int row = first; row < end; row++) {
-          if (row != set[first] && Math.abs(row - set[first]) != second - first) {
-            set[second] = row;
-            lookAtSecondQueen();
-          }
-        }
-        set[second] = -1;
+      for (int queens = 1; queens < k; queens++) {
+        lists[queens] = new int[size / n];
       }
+      Arrays.setAll(lists[1], i -> i * n);
+      long queen = 1L << set[first];
+      look(first + 1, 1, 0, size / n, queen, queen << 1, queen >>> 1);
       found.add(Count.CPU_MILLISECONDS, Math.round(1000 * (cpuSeconds() - start)));
       return found;
     }
@@ -195,65 +176,67 @@ public final class Threshold {
       size += n;
     }
 
-    private void lookAtSecondQueen() {
-      Arrays.fill(marks, 0);
-      markImages(0);
-      long used = 0;
-      long up = 0;
-      long down = 0;
-      for (int c = first; c <= second; c++) {
-        long queen = set[c] < 0 ? 0 : 1L << set[c];
-        used |= queen;
-        up = (up | queen) << 1;
-        down = (down | queen) >>> 1;
-      }
-      look(second + 1, 0, 0, 0, used, up, down);
-    }
-
-    private void markImages(int from) {
-      for (int at = from; at < size; at += n) {
-        if (images[at + second] == set[second]) {
-          mark(at, second + 1, 0, 0, 0);
-        }
-      }
-    }
-
-    /** Marks the sets that continue one with queens of an image. */
-    private void mark(int at, int from, int taken, int rank, int rows) {
-      if (taken == k - 2) {
-        int bit = rank * rowsOfColumns + rows;
-        marks[bit >> 6] |= 1L << bit;
+    /**
+     * Looks at the sets that continue one. The masks have the rows that its queens attack in column {@code from}. The
+     * images that have its queens are from {@code begin} to {@code stop - 1} in their list.
+     */
+    private void look(int from, int taken, int begin, int stop, long used, long up, long down) {
+      if (taken == k - 1) {
+        lookAtLast(from, begin, stop, used, up, down);
         return;
       }
-      for (int c = from; c < end; c++) {
-        int row = images[at + c] - first;
-        if (row >= 0 && row < side) {
-          mark(at, c + 1, taken + 1, rank + choose[c][taken + 1], rows * side + row);
-        }
-      }
-    }
-
-    /** Looks at the sets that continue one. The masks have the rows that its queens attack in column {@code from}. */
-    private void look(int from, int taken, int rank, int rows, long used, long up, long down) {
-      if (taken == k - 2) {
-        int bit = rank * rowsOfColumns + rows;
-        long share = share(from - 1, used);
-        found.add(Count.SETS, share);
-        if ((marks[bit >> 6] >>> bit & 1) == 0) {
-          decideLeft(share);
-        }
-        return;
-      }
-      long window = (1L << end) - (1L << first);
-      for (int c = from; c <= end - (k - 2 - taken); c++) {
+      int[] starts = new int[n + 1];
+      for (int c = from; c <= end - (k - taken); c++) {
+        sort(c, lists[taken], begin, stop, lists[taken + 1], starts);
         long upward = up << c - from;
         long downward = down >>> c - from;
         for (long free = window & ~(used | upward | downward); free != 0; free &= free - 1) {
           long queen = free & -free;
+          int row = Long.numberOfTrailingZeros(queen);
+          set[c] = row;
+          look(c + 1, taken + 1, starts[row], starts[row + 1], used | queen, (upward | queen) << 1, (downward | queen) >>> 1);
+        }
+        set[c] = -1;
+      }
+    }
+
+    /** Sorts images by their row in a column. Those of a row are from its start to the next one. */
+    private void sort(int column, int[] list, int begin, int stop, int[] sorted, int[] starts) {
+      Arrays.fill(starts, 0);
+      for (int i = begin; i < stop; i++) {
+        starts[images[list[i] + column]]++;
+      }
+      for (int row = 1; row <= n; row++) {
+        starts[row] += starts[row - 1];
+      }
+      for (int i = begin; i < stop; i++) {
+        sorted[--starts[images[list[i] + column]]] = list[i];
+      }
+    }
+
+    /** Looks at the sets that have one queen more. Most of them have the same share, and a known completion. */
+    private void lookAtLast(int from, int begin, int stop, long used, long up, long down) {
+      int[] list = lists[k - 1];
+      long share = share(from - 1, used);
+      long others = 1L << first | 1L << end - 1;
+      for (int c = from; c < end; c++) {
+        long free = window & ~(used | up << c - from | down >>> c - from);
+        long left = free;
+        for (int i = begin; i < stop && left != 0; i++) {
+          left &= ~(1L << images[list[i] + c]);
+        }
+        long same = c == end - 1 ? 0 : free & ~others;
+        found.add(Count.SETS, Long.bitCount(same) * share);
+        for (long rest = left | free & ~same; rest != 0; rest &= rest - 1) {
+          long queen = rest & -rest;
           set[c] = Long.numberOfTrailingZeros(queen);
-          int nextRank = rank + choose[c][taken + 1];
-          int nextRows = rows * side + set[c] - first;
-          look(c + 1, taken + 1, nextRank, nextRows, used | queen, (upward | queen) << 1, (downward | queen) >>> 1);
+          long own = share(c, used | queen);
+          if ((same & queen) == 0) {
+            found.add(Count.SETS, own);
+          }
+          if ((left & queen) != 0) {
+            decide(set, own, Double.POSITIVE_INFINITY, found);
+          }
         }
         set[c] = -1;
       }
@@ -289,24 +272,15 @@ public final class Threshold {
     private int middle(int line) {
       return 2 * line == n - 1 ? 2 : 1;
     }
-
-    private void decideLeft(long share) {
-      int[] completion = decide(set, share, Double.POSITIVE_INFINITY, found);
-      if (completion.length > 0) {
-        int before = size;
-        addImages(bytes(completion), 0);
-        markImages(before);
-      }
-    }
   }
 
-  /** A completion of a set, or an empty array where there is none, or none was found within the CPU seconds. */
-  private int[] decide(int[] set, long share, double limit, Found found) {
+  /** Looks for a completion of a set, until so many CPU seconds have passed. */
+  private void decide(int[] set, long share, double limit, Found found) {
     found.add(Count.LEFT, 1);
     String first = IntStream.range(0, 8).mapToObj(i -> line(image(set, i))).sorted().findFirst().orElseThrow();
     if (found.classes.contains(first)) {
       found.add(Count.WITHOUT, share);
-      return new int[0];
+      return;
     }
     found.add(Count.SEARCHES, 1);
     PartialSolution board = PartialSolution.of(set.clone());
@@ -314,14 +288,13 @@ public final class Threshold {
     Request request = new Request(board, seed, false, 1, () -> cpuSeconds() > end);
     Outcome outcome = uninterrupted(() -> Completion.decide(request));
     if (outcome instanceof Outcome.Solution solution) {
-      found.completions.add(line(solution.queens()));
-      return checked(solution.queens(), board);
+      found.completions.add(line(checked(solution.queens(), board)));
+    } else {
+      found.add(outcome == null ? Count.UNDECIDED : Count.WITHOUT, share);
+      if (outcome != null) {
+        found.classes.add(first);
+      }
     }
-    found.add(outcome == null ? Count.UNDECIDED : Count.WITHOUT, share);
-    if (outcome != null) {
-      found.classes.add(first);
-    }
-    return new int[0];
   }
 
   private interface Work<T> {

@@ -64,6 +64,7 @@ class CommandLineTest {
           --time-limit=SECONDS | estimate 4 -l 1000000 | 4 2e.* | estimate 4 -l 1000001 | --time-limit must be a decimal number from 0.000001 to 1000000, not '1000001'
           a 64-bit integer | estimate 4 -s 9223372036854775807 | 4 2e.* | estimate 4 -s 9223372036854775808 | --seed
           whatever its error (default: 60.0) | estimate 4 -s 1 | 4 2e.* | estimate 4 -l x | --time-limit
+          board sizes from 1 to 2^30 | solve 2^2 -a qs4 | 3 1 4 2 | solve 2^30 -a qs4 | '2^30' is not a board size from 1 to 1073741820
           board sizes from 1 to 2^30 | solve 2^2 | 3 1 4 2 | solve 2^31 | '2^31' is not a board size from 1 to 1073741824
           8, 2^4 or a range 8..12. | count 8 1e1 2^4 8..9 | 92\\s724\\s14772512\\s92\\s352 | count 1..1000000 | '1..1000000' is not a board size from 1 to 28
           8, 1e6, 2^20 or a range 8..12. | solve 8..8 | 3 5 7 1 4 2 8 6 | solve 8..7 | '8..7' is a range from high to low

@@ -91,7 +91,7 @@ class SessionsTest {
       Files.createDirectories(path.getParent());
       Files.writeString(path, file.matches("(solu|out).*") ? right.repeat(3) : text);
     }
-    String help = TestStreams.run("", command, "--help").out();
+    String help = TestStreams.run("", command, "8", "9", "--help").out();
     List<String> examples = HELP_EXAMPLE.matcher(help).results().map(m -> m.group(1)).toList();
     assertTrue(examples.size() > 1, help);
     ExecutorService worker = Executors.newSingleThreadExecutor();

@@ -58,7 +58,7 @@ class CheckCommandTest {
   @Test
   void aNameHasNoControlCharactersInATable() throws Exception {
     String input = write("input", "8");
-    String right = write("a\tb\nc", EIGHT);
+    String right = write("a\t\bb\nc", EIGHT);
     String missing = directory.resolve("d\te").toString();
     List<String> rows = run(List.of("check", input, right, missing)).out().lines().toList();
     assertEquals(3, rows.size(), rows::toString);
@@ -114,6 +114,15 @@ class CheckCommandTest {
     assertEquals("0\t2 answers checked, all right\n", small(right));
     String marks = small(input, wrong);
     assertTrue(marks.endsWith("1 right, 1 wrong, 2 extra\n"), marks);
+  }
+
+  @Tag("posix")
+  @Test
+  void rightAnswersAfterAFaultAreNotKept() throws Exception {
+    String input = write("input", "8 " + "1e5 ".repeat(40));
+    String answer = TestStreams.run("1e5", "solve").out();
+    String marks = small(input, write("output", "x\n" + answer.repeat(40)));
+    assertTrue(marks.endsWith("40 right, 1 wrong\n"), marks);
   }
 
   /** The status and the output of a check with a small heap. */

@@ -2,6 +2,7 @@ package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -60,6 +61,18 @@ class FilesTest {
     Files.delete(full);
     Path missing = directory.resolve("missing/board.svg");
     assertEquals(2, TestStreams.run("", "draw", "4", "-o", missing.toString()).status());
+    String[] nothing = {"draw", "-i", missing.toString(), "-o", full.toString()};
+    assertEquals(2, TestStreams.run("", nothing).status());
+    assertFalse(Files.exists(full));
+  }
+
+  /** It would be quiet if the reader of a pipe had gone. */
+  @Test
+  void aDiskThatIsFullAtOnceIsNamed() throws Exception {
+    ProcessBuilder count = Child.workbench(List.of(), "count", "8");
+    Result failed = Child.run(count.redirectOutput(Child.device("/dev/full")), "");
+    assertEquals(new Result(1, "", failed.err()), failed);
+    assertTrue(failed.err().startsWith("nqueens count: standard output: "), failed.err());
   }
 
   /** As in a pipeline. A file of that name needs a directory before it. */

@@ -9,15 +9,18 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.List;
 import nqueens.Workbench;
 import nqueens.terminal.Stdio;
 import nqueens.testing.Child;
 import nqueens.testing.PartialSolutions;
+import nqueens.testing.Planted;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -102,6 +105,22 @@ class WorkbenchTest {
         }
       }
     }
+  }
+
+  /** A system that refuses threads, and searches of 0.6 seconds. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "threads/Workers.java | return thread; | throw new OutOfMemoryError(`unable to create native thread`); | count 12 -t 2 | nqueens count: n = 12: the count failed after 0 of \\d+ tasks.*: the system allows no more threads: use fewer --threads\\R",
+        "racing/TimedSearch.java | System.nanoTime() - start; | 600_000_000; | race 8..9 -a main --runs 1 -l 1 | (?s).*8..9\\smain\\s1\\s1.2.*",
+      })
+  void whatRarelyHappensIsSaidAsItIs(
+      String source, String old, String planted, String command, String said, @TempDir Path place)
+      throws Exception {
+    Planted rare = new Planted(place).with(source, old, planted.replace('`', '"'));
+    Result result = rare.run("", command.split(" "));
+    assertTrue((result.out() + result.err()).matches(said), result::toString);
   }
 
   /** Not the class of another exception that this one would cause. */

@@ -29,7 +29,6 @@ import nqueens.checking.OutputCheckTest;
 import nqueens.checking.SolutionCheck;
 import nqueens.search.MainSearch;
 import nqueens.search.Search;
-import nqueens.testing.Child;
 import nqueens.testing.NaiveSolutions;
 import nqueens.testing.PartialSolutions;
 import nqueens.testing.TestStreams;
@@ -230,17 +229,6 @@ class CompletionTest {
     assertArrayEquals(assertInstanceOf(Outcome.ProvedByWeights.class, outcome).weights(), proof);
     assertEquals(6 * 64 - 1, proof.length);
     assertNull(weights(PartialSolutions.empty(20), () -> false));
-  }
-
-  /** Floating-point numbers must be the same whoever computes them. */
-  @Tag("posix")
-  @Test
-  void theInterpreterFindsTheSameProofByWeights() throws Exception {
-    String line = PartialSolutions.line(PartialSolutions.hard("corners 64 0.35 "));
-    String compiled = TestStreams.run(line, "complete", "--prove").out();
-    ProcessBuilder interpreted = Child.workbench(List.of("-Xint"), "complete", "--prove");
-    assertEquals(compiled, Child.run(interpreted, line).out());
-    assertTrue(compiled.startsWith("No solution. Weights "), compiled);
   }
 
   @Test

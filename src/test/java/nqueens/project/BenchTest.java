@@ -89,16 +89,8 @@ class BenchTest {
             .toList();
     ProcessBuilder checker = new ProcessBuilder(cover, "2");
     Result said = Child.run(checker, String.join("", lines));
-    assertEquals(
-        lines.size()
-            + " solutions of "
-            + n
-            + ", "
-            + sets
-            + ", "
-            + without
-            + " of them in no solution\n",
-        said.out());
+    String all = "%d solutions of %d, %s, ".formatted(lines.size(), n, sets);
+    assertEquals(all + without + " of them in no solution\n", said.out());
     assertEquals(1, said.status());
     assertEquals("no list of solutions\n", Child.run(checker, "").err());
     String queens = lines.get(0);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import nqueens.testing.Child;
+import nqueens.testing.Terminal;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -216,6 +217,10 @@ class LauncherTest {
           " -Dnqueens.terminal.columns=0 -jar " + project + "/target/nqueens.jar count a  b\n");
       assertEquals(line.toString(), Files.readString(shown));
     }
+    try (Terminal narrow = new Terminal(61, launcher("count"))) {
+      assertEquals(0, narrow.status());
+    }
+    assertTrue(Files.readString(shown).contains("columns=61 "), Files.readString(shown));
   }
 
   /** Java would use a file of its own in place of a closed stream. */

@@ -126,6 +126,7 @@ class ProgressBarsTest {
   @ParameterizedTest
   @CsvSource({
     "1000, 250, so far, 79, 'x  25% \\[={8} {26}\\] 250/1000 tasks \\(0:09 / 0:27\\) so far'",
+    "3200000000, 800000000, '', 79, 'x  25% \\[={7} {21}\\] 800000000/3200000000 tasks \\(0:09 / 0:27\\) '",
     "10, 25, '', 79, 'x 100% \\[={43}\\] 25/10 tasks \\(0:09 / 0:00\\) '",
     "-1, 3, '', 79, 'x    \\? \\[ {48}\\] 3/\\? tasks \\(0:09 / \\?\\) '",
     "1000, 250, 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18, 79, 'x  25% \\[\\] 250.*1'",
@@ -172,6 +173,7 @@ class ProgressBarsTest {
         "race 8..12 -a qs2,main --runs 3",
         "count 10 --threads 2",
         "count 9 -m backtracking",
+        "count 12 --tasks 3..20 -c answers12",
         "count --given board",
         "estimate 12 --threads 2",
         "list 8",

@@ -38,7 +38,8 @@ class TerminalTest {
     Files.writeString(directory.resolve("hard"), empty + PartialSolutions.endless());
     List<String> options =
         List.of(
-            "-Dnqueens.terminal.err=true",
+            "-Dnqueens.terminal.err=" + !command.contains("--progress"),
+            "-Dnqueens.terminal.columns=70",
             "-Dnqueens.terminal.in=true",
             "-Dnqueens.terminal.out=true",
             "-Djava.io.tmpdir=" + directory);
@@ -120,7 +121,8 @@ class TerminalTest {
       terminal.await("check   0% .* 0/8 bytes ");
       terminal.type("4\n" + Terminal.CTRL_D);
       assertEquals(0, terminal.status(), terminal.shown());
-      String end = "\rcheck 100% \\[=+\\] 8/8 bytes \\(\\d:\\d\\d / 0:00\\) *\n1 answer .*\n\\z";
+      String end =
+          "\r(?=.{69}\n)check 100% \\[=+\\] 8/8 bytes \\(\\d:\\d\\d / 0:00\\) *\n1 answer .*\n\\z";
       assertTrue(terminal.shows(end), terminal.shown());
     }
   }
