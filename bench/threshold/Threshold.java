@@ -29,10 +29,11 @@ import nqueens.threads.Workers;
  * <p>{@code all N K SEED FILE} looks at all sets. A set is turned until no side of the board is nearer to its
  * queens than the left side, and reflected until its leftmost queen is in the upper half. Its queens are chosen
  * from left to right. With each queen, the list of the random solutions that have all queens so far becomes
- * shorter. Rotations and reflections of the random solutions are in the first list. The last queen needs no list:
- * a set with it is known to have a completion if a solution of the last list has a queen there. A search completes
- * the other sets. Every solution is checked by code that no search shares. A slice has the sets with the same
- * leftmost queen. FILE gets a line for each slice, and a slice that has its line is not looked at again.
+ * shorter. Rotations and reflections of the random solutions are in the first list. Where two queens are still to
+ * be chosen, each square gets a bit for each solution of the list that has a queen there. So a set has a known
+ * completion if the bits of its last two squares have one in common. A search completes the other sets. Every
+ * solution is checked by code that no search shares. A slice has the sets with the same leftmost queen. FILE gets
+ * a line for each slice, and a slice that has its line is not looked at again.
  *
  * <p>{@code list N K SEED FILE} does the same, and FILE gets these solutions instead, without images.
  *
@@ -44,7 +45,7 @@ import nqueens.threads.Workers;
  */
 public final class Threshold {
   /** A set is in more random solutions than this on average, images included. */
-  private static final int TIMES = 10;
+  private static final int TIMES = 14;
 
   /** CPU seconds for a set in the middle, of which most have proofs. Other sets have no limit. */
   private static final double LIMIT = 20;
@@ -123,13 +124,20 @@ public final class Threshold {
     private final long window;
     private final int[] set = PartialSolution.empty(n).queens();
 
-    /** The random solutions with the leftmost queen, and images of them, n bytes each. */
-    private byte[] images = new byte[1 << 16];
-
+    /** How many bytes the images with the leftmost queen have. */
     private int size;
 
-    /** For each number of queens: where the images begin that have these queens. */
-    private final int[][] lists = new int[k][];
+    /** The bits of square (column, row) begin at word {@code (column n + row) words}. */
+    private long[] bits = {};
+
+    private int words;
+    private int noted;
+
+    /** One word of each row. */
+    private final long[] rows = new long[n];
+
+    /** For each number of queens: the images that have these queens, n bytes each. */
+    private final byte[][] lists = new byte[k][0];
 
     private Slice(int first, int row) {
       this.first = first;
@@ -143,10 +151,6 @@ public final class Threshold {
       for (int at = 0; at < random.length; at += n) {
         addImages(random, at);
       }
-      for (int queens = 1; queens < k; queens++) {
-        lists[queens] = new int[size / n];
-      }
-      Arrays.setAll(lists[1], i -> i * n);
       long queen = 1L << set[first];
       look(first + 1, 1, 0, size / n, queen, queen << 1, queen >>> 1);
       found.add(Count.CPU_MILLISECONDS, Math.round(1000 * (cpuSeconds() - start)));
@@ -165,13 +169,13 @@ public final class Threshold {
     }
 
     private void addImage(byte[] solution, int at, int i) {
-      if (size + n > images.length) {
-        images = Arrays.copyOf(images, images.length * 2);
+      if (size + n > lists[1].length) {
+        lists[1] = Arrays.copyOf(lists[1], (size + n) * 2);
       }
       for (int c = 0; c < n; c++) {
         int column = (i & 4) == 0 ? c : solution[at + c];
         int row = (i & 4) == 0 ? solution[at + c] : c;
-        images[size + ((i & 1) == 0 ? column : n - 1 - column)] = (byte) ((i & 2) == 0 ? row : n - 1 - row);
+        lists[1][size + ((i & 1) == 0 ? column : n - 1 - column)] = (byte) ((i & 2) == 0 ? row : n - 1 - row);
       }
       size += n;
     }
@@ -181,13 +185,19 @@ public final class Threshold {
      * images that have its queens are from {@code begin} to {@code stop - 1} in their list.
      */
     private void look(int from, int taken, int begin, int stop, long used, long up, long down) {
+      if (taken == Math.max(1, k - 2)) {
+        findBits(from - 1, lists[taken], begin, stop);
+      }
       if (taken == k - 1) {
-        lookAtLast(from, begin, stop, used, up, down);
+        lookAtLast(from, used, up, down);
         return;
       }
       int[] starts = new int[n + 1];
       for (int c = from; c <= end - (k - taken); c++) {
-        sort(c, lists[taken], begin, stop, lists[taken + 1], starts);
+        stop = taken == 1 ? size / n : stop; // also the completions that were found before
+        if (taken < k - 2) {
+          sort(c, taken, begin, stop, starts);
+        }
         long upward = up << c - from;
         long downward = down >>> c - from;
         for (long free = window & ~(used | upward | downward); free != 0; free &= free - 1) {
@@ -200,42 +210,81 @@ public final class Threshold {
       }
     }
 
-    /** Sorts images by their row in a column. Those of a row are from its start to the next one. */
-    private void sort(int column, int[] list, int begin, int stop, int[] sorted, int[] starts) {
+    /** Copies images to the next list, sorted by their row in a column. Those of a row are from its start to the next. */
+    private void sort(int column, int taken, int begin, int stop, int[] starts) {
+      byte[] list = lists[taken];
+      int room = (stop - begin) * n;
+      lists[taken + 1] = lists[taken + 1].length < room ? new byte[room] : lists[taken + 1];
       Arrays.fill(starts, 0);
       for (int i = begin; i < stop; i++) {
-        starts[images[list[i] + column]]++;
+        starts[list[i * n + column]]++;
       }
       for (int row = 1; row <= n; row++) {
         starts[row] += starts[row - 1];
       }
       for (int i = begin; i < stop; i++) {
-        sorted[--starts[images[list[i] + column]]] = list[i];
+        System.arraycopy(list, i * n, lists[taken + 1], --starts[list[i * n + column]] * n, n);
+      }
+    }
+
+    /** Finds the bits of all squares from a column on. */
+    private void findBits(int from, byte[] list, int begin, int stop) {
+      noted = 0;
+      words = (stop - begin + 63) / 64 + 1; // the last word is for completions that are found later
+      bits = bits.length < n * n * words ? new long[n * n * words] : bits;
+      for (int word = 0; word < words; word++) {
+        int last = Math.min(stop, begin + 64 * word + 64);
+        for (int c = from; c < end; c++) {
+          Arrays.fill(rows, 0);
+          for (int i = begin + 64 * word; i < last; i++) {
+            rows[list[i * n + c]] |= 1L << i - begin;
+          }
+          for (int row = 0; row < n; row++) {
+            bits[(c * n + row) * words + word] = rows[row];
+          }
+        }
+      }
+    }
+
+    private boolean haveCommonBit(int square, int other) {
+      int word = 0;
+      while (word < words && (bits[square * words + word] & bits[other * words + word]) == 0) {
+        word++;
+      }
+      return word < words;
+    }
+
+    /** Adds a completion to the images, and to the bits of the squares from a column on. Null is none. */
+    private void note(int[] completion, int from) {
+      if (completion != null) {
+        addImages(bytes(completion), 0);
+        for (int c = from; c < end && noted < 64; c++) {
+          bits[(c * n + completion[c]) * words + words - 1] |= 1L << noted;
+        }
+        noted++;
       }
     }
 
     /** Looks at the sets that have one queen more. Most of them have the same share, and a known completion. */
-    private void lookAtLast(int from, int begin, int stop, long used, long up, long down) {
-      int[] list = lists[k - 1];
+    private void lookAtLast(int from, long used, long up, long down) {
+      int square = (from - 1) * n + set[from - 1];
       long share = share(from - 1, used);
       long others = 1L << first | 1L << end - 1;
       for (int c = from; c < end; c++) {
         long free = window & ~(used | up << c - from | down >>> c - from);
-        long left = free;
-        for (int i = begin; i < stop && left != 0; i++) {
-          left &= ~(1L << images[list[i] + c]);
-        }
         long same = c == end - 1 ? 0 : free & ~others;
         found.add(Count.SETS, Long.bitCount(same) * share);
-        for (long rest = left | free & ~same; rest != 0; rest &= rest - 1) {
-          long queen = rest & -rest;
-          set[c] = Long.numberOfTrailingZeros(queen);
-          long own = share(c, used | queen);
-          if ((same & queen) == 0) {
-            found.add(Count.SETS, own);
-          }
-          if ((left & queen) != 0) {
-            decide(set, own, Double.POSITIVE_INFINITY, found);
+        for (; free != 0; free &= free - 1) {
+          long queen = free & -free;
+          int row = Long.numberOfTrailingZeros(queen);
+          boolean known = haveCommonBit(square, c * n + row);
+          if (!known || (same & queen) == 0) {
+            set[c] = row;
+            long own = share(c, used | queen);
+            found.add(Count.SETS, (same & queen) == 0 ? own : 0);
+            if (!known) {
+              note(decide(set, own, Double.POSITIVE_INFINITY, found), from - 1);
+            }
           }
         }
         set[c] = -1;
@@ -274,13 +323,13 @@ public final class Threshold {
     }
   }
 
-  /** Looks for a completion of a set, until so many CPU seconds have passed. */
-  private void decide(int[] set, long share, double limit, Found found) {
+  /** Looks for a completion of a set, until so many CPU seconds have passed. Returns it, or null. */
+  private int[] decide(int[] set, long share, double limit, Found found) {
     found.add(Count.LEFT, 1);
     String first = IntStream.range(0, 8).mapToObj(i -> line(image(set, i))).sorted().findFirst().orElseThrow();
     if (found.classes.contains(first)) {
       found.add(Count.WITHOUT, share);
-      return;
+      return null;
     }
     found.add(Count.SEARCHES, 1);
     PartialSolution board = PartialSolution.of(set.clone());
@@ -288,13 +337,14 @@ public final class Threshold {
     Request request = new Request(board, seed, false, 1, () -> cpuSeconds() > end);
     Outcome outcome = uninterrupted(() -> Completion.decide(request));
     if (outcome instanceof Outcome.Solution solution) {
-      found.completions.add(line(checked(solution.queens(), board)));
-    } else {
-      found.add(outcome == null ? Count.UNDECIDED : Count.WITHOUT, share);
-      if (outcome != null) {
-        found.classes.add(first);
-      }
+      found.completions.add(line(solution.queens()));
+      return checked(solution.queens(), board);
     }
+    found.add(outcome == null ? Count.UNDECIDED : Count.WITHOUT, share);
+    if (outcome != null) {
+      found.classes.add(first);
+    }
+    return null;
   }
 
   private interface Work<T> {
