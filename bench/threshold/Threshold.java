@@ -29,11 +29,12 @@ import nqueens.threads.Workers;
  * <p>{@code all N K SEED FILE} looks at all sets. A set is turned until no side of the board is nearer to its
  * queens than the left side, and reflected until its leftmost queen is in the upper half. Its queens are chosen
  * from left to right. With each queen, the list of the random solutions that have all queens so far becomes
- * shorter. Rotations and reflections of the random solutions are in the first list. Where two queens are still to
- * be chosen, each square gets a bit for each solution of the list that has a queen there. So a set has a known
- * completion if the bits of its last two squares have one in common. A search completes the other sets. Every
- * solution is checked by code that no search shares. A slice has the sets with the same leftmost queen. FILE gets
- * a line for each slice, and a slice that has its line is not looked at again.
+ * shorter. Rotations and reflections of the solutions are in the first list. Before the last two queens are
+ * chosen, each square gets a bit for each solution of the list that has a queen there. So a set has a known
+ * completion if the bits of its last two squares have one in common. A search completes the other sets, and the
+ * completion joins the first list. Every solution is checked by code that no search shares. A slice has the sets
+ * with the same leftmost queen. FILE gets a line for each slice, and a slice that has its line is not looked at
+ * again.
  *
  * <p>{@code list N K SEED FILE} does the same, and FILE gets these solutions instead, without images.
  *
@@ -136,7 +137,7 @@ public final class Threshold {
     /** One word of each row. */
     private final long[] rows = new long[n];
 
-    /** For each number of queens: the images that have these queens, n bytes each. */
+    /** For each number of queens: images, n bytes each. Some of them, side by side, have all queens so far. */
     private final byte[][] lists = new byte[k][0];
 
     private Slice(int first, int row) {
@@ -254,11 +255,11 @@ public final class Threshold {
       return word < words;
     }
 
-    /** Adds a completion to the images, and to the bits of the squares from a column on. Null is none. */
+    /** Adds a completion to the images. The first 64 get bits of the squares from a column on, too. Null is none. */
     private void note(int[] completion, int from) {
       if (completion != null) {
         addImages(bytes(completion), 0);
-        for (int c = from; c < end && noted < 64; c++) {
+        for (int c = from; noted < 64 && c < end; c++) {
           bits[(c * n + completion[c]) * words + words - 1] |= 1L << noted;
         }
         noted++;

@@ -161,7 +161,7 @@ class CommandLineTest {
     "complete < blocks 192 0.24, 0",
     "complete -t 1 < blocks 176 0.3 , 1",
     "list 36 --max 1, 0",
-    "list 31 --max 1 -t 1, 1"
+    "list 33 --max 1 -t 1, 1"
   })
   void threadsWork(String command, int number) throws Exception {
     String[] parts = command.split(" < (?=b)");

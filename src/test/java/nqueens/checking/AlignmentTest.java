@@ -54,28 +54,24 @@ class AlignmentTest {
     Random random = new Random(most);
     for (int run = 0; run < runs; run++) {
       int[] asked = random.ints(random.nextInt(most), 0, sizes).toArray();
+      int last = asked.length - 1; // questions are numbered from the last one
       List<int[]> lines = new ArrayList<>();
       for (int line = random.nextInt(most); line > 0; line--) {
         int answered = random.nextInt(4) == 0 ? -1 : random.nextInt(sizes);
         int other = random.nextInt(8) == 0 ? random.nextInt(sizes) : answered; // as boards may have
         lines.add(
             IntStream.range(0, asked.length)
-                .filter(i -> at(asked, i) == answered || at(asked, i) == other)
+                .filter(i -> asked[last - i] == answered || asked[last - i] == other)
                 .toArray());
       }
       int[] expected =
           MarksReferenceTest.Output.marks(
               asked.length,
               lines.size(),
-              (i, j) -> Arrays.binarySearch(lines.get(j), asked.length - 1 - i) >= 0,
+              (i, j) -> Arrays.binarySearch(lines.get(j), last - i) >= 0,
               0);
       assertArrayEquals(expected, marks(asked.length, lines), asked.length + ", " + lines.size());
     }
-  }
-
-  /** Questions are numbered from the last one. */
-  private static int at(int[] asked, int question) {
-    return asked[asked.length - 1 - question];
   }
 
   /** More than a window: each tenth line is left out, and each tenth of the others is wrong. */

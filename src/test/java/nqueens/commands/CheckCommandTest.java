@@ -93,10 +93,10 @@ class CheckCommandTest {
 
   @Tag("posix")
   @Test
-  void aLineOfFiveMillionNumbersIsReadFromAPipe() throws Exception {
-    String input = write("input", "5000000");
-    ProcessBuilder check = Child.workbench(List.of("-Xmx100m"), "check", input, "-");
-    ProcessBuilder solve = Child.workbench(List.of(), "solve", "5e6");
+  void aLineOfTenMillionNumbersIsReadFromAPipe() throws Exception {
+    String input = write("input", "10000000");
+    ProcessBuilder check = Child.workbench(List.of("-Xmx256m"), "check", input, "-");
+    ProcessBuilder solve = Child.workbench(List.of(), "solve", "1e7");
     List<Process> pipe = ProcessBuilder.startPipeline(List.of(solve, check));
     String out = new String(pipe.get(1).getInputStream().readAllBytes(), US_ASCII);
     assertEquals("1 answer checked, all right\n", out);

@@ -80,7 +80,7 @@ class WorkbenchTest {
         "count 12 -m backtracking -t 4",
         "estimate 12 20 -e 0.001 -l 0.3 -t 4",
         "list 9 -t 4",
-        "list 31 --max 1 -t 4",
+        "list 40 --max 1 -t 4",
         "complete -t 4 -l 0.5",
         "count --given - -t 4",
         "check -",
@@ -107,13 +107,13 @@ class WorkbenchTest {
     }
   }
 
-  /** A system that refuses threads, and searches of 0.6 seconds. */
+  /** A system that refuses threads, and searches of ten minutes. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
         "threads/Workers.java | return thread; | throw new OutOfMemoryError(`unable to create native thread`); | count 12 -t 2 | nqueens count: n = 12: the count failed after 0 of \\d+ tasks.*: the system allows no more threads: use fewer --threads\\R",
-        "racing/TimedSearch.java | System.nanoTime() - start; | 600_000_000; | race 8..9 -a main --runs 1 -l 1 | (?s).*8..9\\smain\\s1\\s1.2.*",
+        "racing/TimedSearch.java | System.nanoTime() - start; | 600_000_000_000L; | race 8..9 -a main --runs 1 -l 1000 | (?s).*8..9\\smain\\s1\\s1200.*",
       })
   void whatRarelyHappensIsSaidAsItIs(
       String source, String old, String planted, String command, String said, @TempDir Path place)

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import javax.tools.ToolProvider;
 import nqueens.testing.Child;
 import nqueens.testing.NaiveSolutions;
@@ -44,33 +43,31 @@ class BenchTest {
     assertTrue(lines.stream().skip(1).allMatch(line -> line.matches(row)), lines + "");
   }
 
+  /** Brute force has these numbers of sets. Where TIMES is 0, a search finds each solution. */
   @ParameterizedTest
-  @CsvSource({"8, 0, 30", "8, 1, 30", "9, 0, 5"})
-  void thresholdFindsTheSetsThatNoSolutionContains(int n, int seed, int classes) throws Exception {
-    List<int[]> solutions = NaiveSolutions.all(n);
-    int squares = n * n;
-    List<int[]> sets =
-        IntStream.range(0, squares * squares)
-            .mapToObj(i -> new int[] {i / squares / n, i / squares % n, i % squares / n, i % n})
-            .filter(p -> p[0] < p[2] && !NaiveSolutions.attack(p[0], p[1], p[2], p[3]))
-            .toList();
-    long without =
-        sets.stream()
-            .filter(p -> solutions.stream().noneMatch(s -> s[p[0]] == p[1] && s[p[2]] == p[3]))
-            .count();
+  @CsvSource({
+    "8, 2, 0, 14, 1288, 236, 30",
+    "8, 3, 1, 14, 10320, 6288, 786",
+    "8, 4, 0, 0, 34568, 28528, 3579",
+    "9, 2, 0, 14, 2184, 40, 5",
+    "9, 3, 0, 0, 25096, 8616, 1077",
+  })
+  void thresholdFindsTheSetsThatNoSolutionContains(
+      int n, int k, int seed, int times, String sets, String without, int classes)
+      throws Exception {
     Path file = directory.resolve("slices");
-    String[] run = {"Threshold", "all", "" + n, "2", "" + seed, file.toString()};
-    List<String> lines = german("bench/threshold/Threshold.java", run).out().lines().toList();
-    assertEquals(1 + classes, lines.size(), lines::toString);
+    String program = changed("bench/threshold/Threshold.java", "TIMES = 14", "TIMES = " + times);
+    String[] run = "Threshold all %d %d %d %s".formatted(n, k, seed, file).split(" ");
+    List<String> lines = german(program, run).out().lines().toList();
+    assertEquals(1 + classes, lines.size());
     List<String> printed = List.of(lines.get(0).split("\t"));
     assertEquals(
-        List.of("" + sets.size(), "" + without, "0"),
-        List.of(printed.get(4), printed.get(8), printed.get(9)));
+        List.of(sets, without, "0"), List.of(printed.get(4), printed.get(8), printed.get(9)));
 
     // A run that was stopped keeps the slices that it has, and looks at the others.
     List<String> slices = Files.readAllLines(file);
     Files.write(file, slices.subList(0, 3));
-    List<String> again = german("bench/threshold/Threshold.java", run).out().lines().toList();
+    List<String> again = german(program, run).out().lines().toList();
     assertEquals(printed.subList(0, 10), List.of(again.get(0).split("\t")).subList(0, 10));
     assertEquals(lines.subList(1, lines.size()), again.subList(1, again.size()));
     assertEquals(slices.size(), Files.readAllLines(file).size());

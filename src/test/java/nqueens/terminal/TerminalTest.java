@@ -54,7 +54,7 @@ class TerminalTest {
       quoteCharacter = '"',
       value = {
         "solve | 8 8 | ^3 5 7 1 4 2 8 6$ | interrupted after [12] answers?$",
-        "complete hard -t 1 || complete .*\\(0:02 / | interrupted after 1 answer; resume with board 2$",
+        "complete hard || complete .*\\(0:02 / | interrupted after 1 answer; resume with board 2$",
         "complete | 0 0 0 0 | ^2 4 1 3$ | interrupted after 1 answer; resume with board 2$",
         "count | 8 | ^92$ | interrupted$",
         "count 20 -t 1 || n = 20 .*\\(0:02 / | interrupted at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); nothing was saved \\(--checkpoint FILE saves finished tasks\\)$",
