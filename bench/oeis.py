@@ -35,8 +35,8 @@ The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. We have 
 
 ## A374013, the completion threshold
 
-- a(21)..a(25): 4, 4, 4, 5, 5.
-- Comment: for n = 21 to 25 every set of a(n) nonattacking queens is in a solution, and [some set](threshold.md) of a(n) + 1 is in none.
+- a(21)..a(26): 4, 4, 4, 5, 5, 5.
+- Comment: for n = 21 to 26 every set of a(n) nonattacking queens is in a solution, and [some set](threshold.md) of a(n) + 1 is in none.
 - Program: bench/threshold/Threshold.java and, for n = 21 to 23, bench/threshold/cover.c.
 
 ## A260319 and A260320, classes of solutions by their symmetry

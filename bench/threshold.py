@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Looks for the completion threshold, OEIS A374013: the largest k such that any k or fewer queens that do not attack can be completed.
 
-usage: bench/threshold.py [--readme] [--sizes A-B,C] [--drat-trim PROGRAM]     (three CPU hours, of which 24 takes one, and 25 nearly two)
+usage: bench/threshold.py [--readme] [--sizes A-B,C] [--drat-trim PROGRAM]     (three CPU hours, nearly all of them for n = 24 to 26)
        bench/threshold.py list N FILE                    (the solutions that show a(N) > 3, for bench/threshold/cover.c)
 
 Runs bench/threshold/Threshold.java, whose head says what its modes do. A slice of sets becomes a line of build/bench/threshold-N-K-SEED.txt,
-which is not made again when a measurement goes on that was stopped. Then `nqueens complete --prove` proves that the sets found for n = 21 to 25 have
+which is not made again when a measurement goes on that was stopped. Then `nqueens complete --prove` proves that the sets found for n = 21 to 26 have
 no completion, and `nqueens check` and drat-trim verify the proofs. cover.c reads the lists for n = 21 to 23. Rows of other sizes stay.
 """
 import re, subprocess, sys
@@ -13,7 +13,7 @@ import re, subprocess, sys
 import bench, complete, proofs
 
 PUBLISHED = dict(enumerate((0, 1, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4), 4))  # n -> the threshold
-NEW = {21: 4, 22: 4, 23: 4, 24: 5, 25: 5}
+NEW = {21: 4, 22: 4, 23: 4, 24: 5, 25: 5, 26: 5}
 LISTS = 21, 22, 23
 TWICE = *LISTS, 24  # looked at again with other random solutions
 SETS = ["n", "k", "queens", "proof", "check", "drat-trim"]
@@ -25,20 +25,21 @@ RESULTS = [*WORDS, "sets", "random solutions", "left", "searches", "without", "u
 PAGE = """# The completion threshold
 
 The threshold of n is the largest k such that every set of at most k queens, none attacking another, can be completed to n queens on an n x n board.
-OEIS [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24 and 25.** For 21
-to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24 and 25, one program completed all
-sets of five, and no second program has confirmed it. For n = 21 to 25, [proofs](#sets-without-a-completion) show that some sets with one more queen
-cannot be completed.
+OEIS [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24, 25 and 26.**
+For 21 to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24 to 26, one program completed
+all sets of five, and no second program has confirmed it. For n = 21 to 26, [proofs](#sets-without-a-completion) show that some sets with one more
+queen cannot be completed.
 
 TABLE
 
 [Threshold.java](threshold/Threshold.java) leaves out rotations and reflections of a set, which the third column counts. Most sets are part of a
 solution that the program found at random, and a search completes the rest. The search and the code that checks its solutions are separate. For 21 to
-24 a second run with other random solutions completed all sets, too. For n = 8 to 20 its values are the published ones.
+24 a second run with other random solutions completed all sets, too. For n = 8 to 20 its values are the published ones. The CPU time for 26 is that
+of a faster version.
 
 ## Sets without a completion
 
-For n = 21 to 25, [sets.csv](threshold/sets.csv) has the sets of k + 1 queens that cannot be completed and are on the 7 x 7 squares (6 x 6 for even n)
+For n = 21 to 26, [sets.csv](threshold/sets.csv) has the sets of k + 1 queens that cannot be completed and are on the 7 x 7 squares (6 x 6 for even n)
 in the middle of the board. Rotations and reflections of a set are left out. A queen is written column:row. EXAMPLE
 `nqueens check` verified CHECKED. Drat-trim, too, verified TRIMMED by [search](../docs/completion.md#the-proof-by-search), of up to LONGEST choices.
 
@@ -78,6 +79,7 @@ def runs():
     yield from (("middle", n, 5, 6 + n % 2) for n in range(19, 24))
     yield "middle", 24, 6, 6
     yield "middle", 25, 6, 7
+    yield "middle", 26, 6, 6
 
 
 def build():
@@ -174,7 +176,7 @@ def main():
         print(java("list", sys.argv[2], 4, 0, sys.argv[3]).out.splitlines()[0])
         return
     parser = bench.options(__doc__, "threshold.md and threshold")
-    parser.add_argument("--sizes", type=bench.sizes, default="8-25", metavar="A-B,C", help="numbers of queens (default: all)")
+    parser.add_argument("--sizes", type=bench.sizes, default="8-26", metavar="A-B,C", help="numbers of queens (default: all)")
     parser.add_argument("--drat-trim", metavar="PROGRAM", help="drat-trim, compiled")
     chosen = parser.parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
