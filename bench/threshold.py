@@ -34,8 +34,8 @@ TABLE
 
 [Threshold.java](threshold/Threshold.java) leaves out rotations and reflections of a set, which the third column counts. Most sets are part of a
 solution that the program found at random, and a search completes the rest. The search and the code that checks its solutions are separate. For 21 to
-24 a second run with other random solutions completed all sets, too. For n = 8 to 20 its values are the published ones. The CPU time for 26 is that
-of a faster version.
+24 a second run with other random solutions completed all sets, too. For n = 8 to 20 its values are the published ones. The version for 26 is
+faster.
 
 ## Sets without a completion
 
@@ -45,8 +45,8 @@ in the middle of the board. Rotations and reflections of a set are left out. A q
 
 ## Check it
 
-[cover.c](threshold/cover.c) shares no code with the rest. It reads a list of solutions, checks each, and prints how many sets of k queens (here 4)
-are part of no solution in the list:
+[cover.c](threshold/cover.c) shares no code with the rest. It checks each solution of a list, and prints how many sets of k queens (here 4) are in
+none of them:
 
 ```
 bench/threshold.py list 21 solutions.txt
@@ -54,7 +54,7 @@ gcc -O2 -o cover bench/threshold/cover.c
 ./cover 4 <solutions.txt
 ```
 
-Every set of four queens that do not attack each other is part of a solution in these lists, written at commit LISTED:
+Every set of four queens, none attacking another, is part of a solution in these lists, written at commit LISTED:
 
 LISTS
 
