@@ -31,10 +31,10 @@ mutate: ## break the code on purpose, in the search, the counters, the estimator
 	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage
 	bench/mutation_scores.py
 
-plant: ## plant the faults of src/test/plants.txt, one at a time: which test notices each? (25 minutes); ARGS="Checkpoint RaceTest" plants these
+plant: ## plant the faults of src/test/plants.txt, one at a time: which test notices each? (an hour); ARGS="Checkpoint RaceTest" plants these
 	src/test/plant.py $(ARGS)
 
-nightly: ## what takes too long for each change: stress, fuzz, mutate and plant, and how long each took (75 minutes)
+nightly: ## what takes too long for each change: stress, fuzz, mutate and plant, and how long each took (two hours)
 	@for target in stress fuzz mutate plant; do \
 	  start=$$(date +%s); $(MAKE) $$target || failed="$$failed $$target"; took="$$took $$target: $$(($$(date +%s) - start)) s."; \
 	done; echo "nightly:$$took"; [ -z "$$failed" ] || { echo "nightly: failed:$$failed" >&2; exit 1; }

@@ -29,8 +29,8 @@ import nqueens.threads.Workers;
  * <p>{@code all N K SEED FILE} looks at all sets. A set is turned until no side of the board is nearer to its
  * queens than the left side, and reflected until its leftmost queen is in the upper half. Its queens are chosen
  * from left to right. With each queen, the list of the random solutions that have all queens so far becomes
- * shorter. Rotations and reflections of the solutions are in the first list. Before the last two queens are
- * chosen, each square gets a bit for each solution of the list that has a queen there. So a set has a known
+ * shorter. Rotations and reflections of the solutions are in the first list. Before the last two queens (the last
+ * of two) are chosen, each square gets a bit for each solution of the list that has a queen there. A set has a known
  * completion if the bits of its last two squares have one in common. A search completes the other sets, and the
  * completion joins the first list. Every solution is checked by code that no search shares. A slice has the sets
  * with the same leftmost queen. FILE gets a line for each slice, and a slice that has its line is not looked at
