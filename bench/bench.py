@@ -281,9 +281,14 @@ def finish(chosen, name, about, page=None, columns=(), rows=(), headline=True, c
         sys.exit(f"the results are written, but no chart: bench/plot.py --in {directory.relative_to(ROOT)} {name}")
 
 
+def words(path):
+    """The text of a page without its marks, in one line."""
+    return " ".join(re.sub("<!--.*?-->", "", path.read_text()).split())
+
+
 def figure(name, around):
     """The number of a text in its only place."""
-    text = re.sub(r"\s+", " ", (ROOT / name).read_text())
+    text = words(ROOT / name)
     pattern = re.sub(r"(?<!\\)\(", "(?:", around).replace("NUMBER", r"([\d,]+(?:\.\d+)?)")
     found = re.findall(pattern, text)
     assert len(found) == 1, f"{name}: {around}: {found}"
@@ -336,15 +341,6 @@ def note(about):
     return f". {about['note'].rstrip('.')}" if "note" in about else ""
 
 
-def marked(path, mark, text):
-    """The text of a file with another text between two marks."""
-    pattern = re.compile(rf"(<!-- {mark} -->\n).*?(<!-- end {mark} -->)", re.S)
-    old = path.read_text()
-    if not pattern.search(old):
-        sys.exit(f"{path} has no place marked {mark}")
-    return pattern.sub(lambda m: m[1] + text + "\n" + m[2], old)
-
-
 # A paragraph or a bullet. Tables, headings, comments and images are none, and code is left out before.
 PROSE = re.compile(r"^(?![|#]|!\[|<!--).+(?:\n(?!- |[|#]|!\[|<!--).+)*", re.M)
 NO_START = re.compile(r" (?=(?:[-+*=|#>]+|\d+[.)]) )")  # the space before what would begin a list, a heading or a table in a new line
@@ -366,23 +362,19 @@ def markdown(head, rows, left=1):
     return "\n".join([lines[0], "|" + "---|" * left + "---:|" * (len(head) - left), *lines[1:]])
 
 
-def filled(page, **words):
-    """The text of a page with these words in place of their names."""
-    return wrapped(re.sub(rf"\b({'|'.join(words)})\b", lambda name: str(words[name[0]]), page))
-
-
-PAGE = """# Start-up
-
-`make bench` times whole processes, with Java's start; [results.json](startup/results.json) has each time. A ratio is the time of a program divided by
-the time of an empty Java program in the same round.
-
-TABLE
-
-- Main's default seed, DEFAULT, needs the fewest restarts of the first 3,000. SEEDS
-- "Hill climbing" is [another program](../judge/nqueens/submissions/accepted/HillClimbing.java), and "closed formula" a copy of Main with Pauls'
-  [formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search.
-- Main keeps its answers for sizes up to 1,024, so the row of 100,000 sizes needs only 293 searches.
-"""
+def filled(path, **words):
+    """The text of a page with new words between the marks <!--NAME--> and <!--/-->. A mark may have a line of its own. No other line begins with
+    a mark, as it would end its paragraph: the space before the words is behind the mark."""
+    text = (ROOT / path).read_text()
+    for name, new in words.items():
+        mark = f"<!--{name}-->"
+        found = re.search(f"{mark}(.*?)<!--/-->", text, re.S)
+        if not found:
+            sys.exit(f"{path} has no place marked {name}")
+        line = "\n" * bool(re.search(f"^{mark}$", text, re.M))
+        space = " " * (str(new) != "" and not found[1][:1].strip())
+        text = text.replace(found[0], f"{mark}{line or space}{new}{line}<!--/-->")
+    return wrapped(text)
 
 
 def ratios(seconds, base):
@@ -439,7 +431,7 @@ def page(directory):
     seconds = results["measurements"][0]["seconds"]
     medians = [statistics.median(ratios(times, seconds[BASE])) for name, times in seconds.items() if ", seed " in name]
     seeds = f"Seeds {SEEDS[0]} to {SEEDS[-1]} have median ratios of {min(medians):.2f} to {max(medians):.2f}."
-    return filled(PAGE, TABLE=table(results), SEEDS=seeds, DEFAULT=SEED[1])
+    return filled("bench/startup.md", TABLE=table(results), SEEDS=seeds)
 
 
 def main():

@@ -94,10 +94,11 @@ def tables(directory):
     published = [row for row in bench.read(pages.DIRECTORY / "count-costs/results.csv") if row["n"] == "24"]
     print([str(row["thread CPU seconds"]) for row in kept] == [row["thread CPU seconds"] for row in published])
     print(bench.queens_of("0 3 0 1"), claims.first_solution(8))
+    # Of four places, one has a line of its own, one was empty, one becomes so, and one has no space before it.
     readme = directory / "readme"
-    readme.write_text("a\n<!-- x -->\nold\n<!-- end x -->\nb\n")
+    readme.write_text("a\n\n<!--W-->\nold\n<!--/-->\n\nb<!--X--><!--/-->, c<!--Y--> old<!--/-->, (<!--Z-->1<!--/-->)\n")
     print(*(bench.figure(f"bench/{page}", around) > 0 for page, around in bench.HEADLINES.values()))
-    print(repr(bench.marked(readme, "x", "new \\1")), bench.solutions()[8])
+    print(repr(bench.filled(readme, W="new \\1", X=2, Y="", Z=3)), bench.solutions()[8])
     made = {name: importlib.import_module(script).page(pages.DIRECTORY) for name, script in pages.PAGES.items()}
     print([name for name, page in made.items() if page != (pages.DIRECTORY / name).read_text()])
 
@@ -155,7 +156,7 @@ True True 8
 True
 2:3 4:1 113
 True True True True True
-'a\n<!-- x -->\nnew \\1\n<!-- end x -->\nb\n' 92
+'a\n\n<!--W-->\nnew \\1\n<!--/-->\n\nb<!--X--> 2<!--/-->, c<!--Y--><!--/-->, (<!--Z-->3<!--/-->)\n' 92
 []
 | time | 1e3 | 8..300 | 1e6 |
 |---|---:|---:|---:|
@@ -184,7 +185,7 @@ def unknown_commits():
         print("LEFT OUT: the commits that pages name, as there is no whole history")
         return []
     names = git("ls-files", "*.md", ":!src", "bench/*.csv", "bench/*.json", "bench/*.txt").stdout.split("\n")[:-1]
-    named = {commit for name in names for commit in COMMIT.findall((bench.ROOT / name).read_text())}
+    named = {commit for name in names for commit in COMMIT.findall(bench.words(bench.ROOT / name))}
     assert len(named) > 5, named
     return [f"no commit {commit}" for commit in sorted(named) if git("cat-file", "-e", commit).returncode]
 
@@ -194,7 +195,7 @@ def unrecorded():
     rows, wrong = bench.read(pages.DIRECTORY / "history.csv"), []
     for name, (page, around) in bench.HEADLINES.items():
         measured = r"measured (?:.* )?at commit (\w{12}), .*?(\d{4}-\d\d-\d\d)"
-        commit, date = re.search(measured, " ".join((bench.ROOT / "bench" / page).read_text().split())).groups()
+        commit, date = re.search(measured, bench.words(bench.ROOT / "bench" / page)).groups()
         figure = str(bench.figure(f"bench/{page}", around))
         if date >= rows[0]["date"] and figure not in [row[name] for row in rows if row["commit"] == commit]:
             wrong.append(f"history.csv: no {name} of {figure} at {commit}")

@@ -20,29 +20,6 @@ COLUMNS = ["boards", "program", "count", "solution", "no solution", "undecided",
 RANDOM = [(20, 6), (50, 8), (80, 10), (100, 8), (100, 14), (200, 60), (300, 10), (300, 11), (300, 12), (300, 40), (400, 40), (500, 40), (1000, 16)]
 RANDOM_BOARDS = 10
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
-PAGE = """# Boards with blocked squares
-
-`make bench-blocked ARGS="--random --csplib DIR --limit 10"` completes boards with blocked squares (DIR: a copy of CSPLib's Problems/prob080). A cell
-has the CPU seconds of all its boards. In brackets is the time of the slowest board or, if boards stayed undecided, their number. A dash means that no
-board was decided.
-
-TABLE
-
-The ASP boards were measured at MACHINE. Random boards: RANDOM_MACHINE.
-
-- **ASP** n: boards of the answer set programming competitions of 2007 and 2009 (CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/)).
-  ASP_YES have a solution, and ASP_NO have none.
-- **Random** n, k free: ten boards, on which k squares in a row of the board are free on average. Of all RANDOM_ALL random boards, RANDOM_YES have a
-  solution, RANDOM_NO have none, and RANDOM_OPEN stayed undecided.
-- **Ours, one process**: `nqueens complete` reads all boards of a table row. It has one thread for ASP boards, and prints proofs. It has all cores for
-  random boards, and RANDOM_LIMIT s of wall time for each.
-- **Each program** is run on ten boards of each ASP row, and on two of each random row: once on each board, on one thread, without proofs, for at most
-  LIMITS. An undecided board counts as this limit.
-- **Other programs**: clingo 5.4.1 is from Debian's package gringo (in ARGS: `--peer 'clingo=asp:clingo {}'`), and [complete.md](complete.md) names
-  the sources of the others. CSPLib's own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) decided none of 30 boards of 48 to 56
-  queens within 10 s each (commit a21f55bda6ab).
-- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Verdicts on ASP boards are the published ones, and no two programs
-  contradict each other. """
 
 
 def competition(csplib):
@@ -131,12 +108,10 @@ def page(directory):
     about, of_random = (bench.measured(directory, name) for name in ("blocked", "blocked-random"))
     left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
-    words = {}
-    for kind in "ASP", "RANDOM":
-        found = verdicts([row for row in rows if is_random(row) == (kind == "RANDOM")])
-        words |= dict(zip((f"{kind}_YES", f"{kind}_NO", f"{kind}_OPEN", f"{kind}_ALL"), (*found, sum(found))))
+    (yes, no, _), random_verdicts = (verdicts([row for row in rows if is_random(row) == of]) for of in (False, True))
     return bench.filled(
-        PAGE, **words, TABLE=table(rows),
+        "bench/blocked.md", TABLE=table(rows), ASP_YES=yes, ASP_NO=no, RANDOM_ALL=sum(random_verdicts),
+        **dict(zip(("RANDOM_YES", "RANDOM_NO", "RANDOM_OPEN"), random_verdicts)),
         UNVERIFIED=left, RANDOM_LIMIT=f"{of_random['limit']:g}", MACHINE=bench.machine_line(about),
         RANDOM_MACHINE=bench.machine_line(of_random),
         LIMITS=f"{about['limit']:g} CPU seconds" + f" (random boards: {of_random['limit']:g})" * (about["limit"] != of_random["limit"]))

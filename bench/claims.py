@@ -116,7 +116,7 @@ def table(rows, about):
 
 def page(directory):
     text = table(bench.read(directory / "claims/results.csv"), bench.measured(directory, "claims"))
-    return bench.wrapped(bench.marked(bench.ROOT / "docs/algorithms.md", "claims", text))
+    return bench.filled("docs/algorithms.md", CLAIMS=text)
 
 
 def main():

@@ -19,25 +19,6 @@ STEPS = 60_000  # of an annealing
 START = 0.23  # of n queens are looked for first
 SCALE = 1 << 20  # what a free square weighs in a proof
 WEIGHTS = ["kind", "distance", "weight"]
-PAGE = """# Few queens that cannot be completed
-
-How few queens, none attacking another, can leave a board without a completion? S. Glock, D. Munha Correia and B. Sudakov (Research in the
-Mathematical Sciences 9:41, 2022) prove that 0.241 n queens suffice for large n. `bench/compact.py --search 30` (30 s for each n and number of queens)
-found smaller sets in the middle of the board.
-
-TABLE
-
-- [proofs.txt](compact/proofs.txt) has [weights](../docs/completion.md#the-proof-by-weights), which prove that none of these boards has a completion:
-  the four weights of each free square add up to S or more, but all weights together are less than (n - queens) S. `./nqueens check --given
-  bench/compact/boards.txt bench/compact/proofs.txt` verifies the proofs.
-- **What this is not.** The table says nothing about other n, and does not say that smaller sets can always be completed. LEAST
-
-![Weights by the distance from the middle](compact/weights.svg)
-
-The chart has, for n = DRAWN, the mean weight at each distance from the middle. The weights are piecewise linear.
-
-MACHINE
-"""
 
 
 def relax(n, queens):
@@ -159,7 +140,7 @@ def table(boards, proofs):
 def page(directory):
     boards, proofs = ((directory / f"compact/{name}.txt").read_text().splitlines() for name in ("boards", "proofs"))
     share, n = min((len(bench.queens_of(board).split()) / len(board.split()), len(board.split())) for board in boards)
-    return bench.filled(PAGE, TABLE=table(boards, proofs), DRAWN=DRAWN, LEAST=f"The smallest share is {share:.4f}, for n = {n}.",
+    return bench.filled("bench/compact.md", TABLE=table(boards, proofs), LEAST=f"The smallest share is {share:.4f}, for n = {n}.",
                         MACHINE=f"These proofs were found at {bench.machine_line(bench.measured(directory, 'compact'))}.")
 
 

@@ -15,8 +15,8 @@ It measures the parts that are named, by default the first two. The page needs t
 - published: all 1,000 boards of CSPLib with n = 21 and 20 diagonals, beside PROGRAM, which is CSPLib's models/shiftqueensdiags.cc. Each board
   is given to both in turn, as the hard boards are.
 - verdicts: the verdict on each board for which CSPLib publishes one of its own solver, half an hour on one thread.
-- generated: larger boards that CSPLib's data/queens-diag-gen.py makes, on all cores, with the limit as wall time. What
-  bench/complete/generated.csv has is not measured again, unless it was undecided within a lower limit.
+- generated: larger boards that CSPLib's data/queens-diag-gen.py makes, on all cores, with the limit as wall time. Rows of
+  bench/complete/generated.csv that have a verdict stay.
 
 Every solution and every proof of ours is checked by `nqueens check --given`; two programs that contradict each other end the script.
 """
@@ -37,58 +37,6 @@ SHARES = {  # from the last row in which all boards can be completed to the firs
 }
 HARD = bench.ROOT / "bench/complete/hard.txt"
 
-PAGE = """# Completing boards
-
-`make bench-complete` measures `nqueens complete`. A random board begins with a share of its n queens, on random squares, none attacking another.
-
-RANDOM_TABLE
-
-For each share, one process on RANDOM_CORES threads tries all boards, each for at most RANDOM_LIMIT s of wall time. The last column has its wall time.
-RANDOM_UNDECIDED boards stayed undecided. These figures were measured at RANDOM_MACHINE.
-
-![Share of random boards that can be completed, over the share of columns that are open](complete/complete.svg)
-
-## Hard boards, and peers
-
-The first three families ([hard.txt](complete/hard.txt), by [hard-boards.py](completion/hard-boards.py)) are our own.
-
-- **corners**, n = 24 to 200: queens near a corner and a long diagonal.
-- **knights**, n = 20 to 60: queens a knight's move apart, near the corners.
-- **blocks**, n = 80 to 192: no given queen in the middle eighth of the columns.
-- **diagonals**, n = 21: of CSPLib's problem 79 (data/diag-21.tar.gz), boards 1 to 10 with 20 excluded diagonals, and board 259 with 19.
-
-HARD_TABLE
-
-The cell of a program has the number of boards decided, and PAR-2: the mean of CPU seconds, with twice the limit of HARD_LIMIT s for an undecided
-board. Each program is run on each board HARD_ROUNDS, in a process on one thread. HARD_LEAD Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete
---prove --threads 1`. Ours printed a proof for each "no solution" except HARD_UNPROVED. Every solution and proof was checked. HARD_OPEN These figures
-were measured at HARD_MACHINE.
-
-The peers are CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56, `cnf:kissat -q {}`) of github.com/arminbiere (g++ 12.2), Debian's
-coinor-cbc (`lp:cbc {} solve solution stdout`), and Maven's ortools-java 9.11.4210 (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
-[peers.py](completion/peers.py) writes the file `{}` before the clock starts.
-
-CSPLib has 1,000 boards of n = 21 with 20 excluded diagonals. CSPLib's own solver (models/shiftqueensdiags.cc, commit 2b13c59 of
-github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`) reads lists of diagonals, and ours [pictures](../docs/completion.md#excluded-diagonals).
-
-PUBLISHED_TABLE
-
-The percentages are quantiles of CPU seconds. Each program has one thread for each board, and at most PUBLISHED_LIMIT s. Ours gave a proof for
-PUBLISHED_PROOFS of the PUBLISHED_NONE boards without a solution, and `nqueens check` verified each. These figures were measured at PUBLISHED_MACHINE.
-
-CSPLib also publishes the verdicts of its solver on VERDICTS_BOARDS boards of n = VERDICTS_SIZES, which exclude from 1 to 2n diagonals. Our verdicts
-are the same, and VERDICTS_SOLVED boards have a solution (commit VERDICTS_COMMIT).
-
-CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
-
-GENERATED_TABLE
-
-[generated.csv](complete/generated.csv) has a row for each board. "Proved" counts proofs that `check` verified. Proofs of more than 2^24
-[choices](../docs/completion.md#the-proof-by-search) were not printed. Two threads decided DECIDED boards as pictures (commit 917a9a32ed3a, AMD EPYC,
-family 26, 2026-11-29). OPEN boards stayed undecided: each had up to 600 CPU seconds on one thread, as CSPLib's translator writes it, with thousands
-of columns (commit 7f685f525cc5, 2026-11-25, beside other work). More were decided on [sixteen cores](cores.md). The generator's authors
-say: "we have no method to reliably solve instances up to n=30" (data/AA-Excluded-Diagonals-Info.md).
-"""
 
 PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
 SIZES_GENERATED = [24, 26, 28, 30]
@@ -348,33 +296,25 @@ def lead(rows, limit):
             yield f"{' and '.join(faster)} take less CPU time than ours on {family}."
 
 
-def generated():
-    """The rows of complete/generated.csv by n and seed."""
-    return {(int(row["n"]), int(row["seed"])): row for row in bench.read(GENERATED)}
-
-
-def measure_generated(csplib, limit):
-    """Completes the larger boards, one after the other, and writes each into complete/generated.csv as it ends."""
-    known = generated()
-    threads, commit = os.cpu_count(), bench.commit()
-    command = shlex.join(bench.nqueens("complete", "--prove", "--threads", threads, "--time-limit", limit, "{}"))
+def measure_generated(chosen):
+    """The rows of complete/generated.csv: those that it has of boards that are decided, and new ones of the others."""
+    known = {(row["n"], row["seed"]): row for row in bench.read(GENERATED) if row["status"] != "undecided"}
+    threads = os.cpu_count()
+    command = shlex.join(bench.nqueens("complete", "--prove", "--threads", threads, "--time-limit", chosen.limit, "{}"))
     program = peers.Peer("nqueens complete", "board", command)
-    for n in SIZES_GENERATED:
-        for seed in range(1, 21):
-            row = known.get((n, seed))
-            if row and (row["status"] != "undecided" or int(row["limit"]) * int(row["threads"]) >= limit * threads):
-                continue
-            said, seconds, wall = answer(program, made_board(csplib, n, seed), 2 * threads * limit)
-            times = f"{wall:.2f}", f"{seconds:.2f}"
-            known[n, seed] = dict(zip(COLUMNS_GENERATED, (n, seed, commit, threads, limit, verdict(said), proof(said), *times)))
-            print(*known[n, seed].values(), flush=True)
-            bench.write(GENERATED, COLUMNS_GENERATED, [known[key] for key in sorted(known)])
+
+    def measured(n, seed):
+        said, seconds, wall = answer(program, made_board(chosen.csplib, n, seed), 2 * threads * chosen.limit)
+        row = n, seed, bench.commit(), threads, chosen.limit, verdict(said), proof(said), f"{wall:.2f}", f"{seconds:.2f}"
+        print(*row, flush=True)
+        return dict(zip(COLUMNS_GENERATED, row))
+
+    return [known.get((str(n), str(seed))) or bench.saved((n, seed), measured, n, seed) for n in SIZES_GENERATED for seed in range(1, 21)]
 
 
-def generated_table():
+def generated_table(made):
     lines = []
-    for n in SIZES_GENERATED:
-        rows = [row for (m, _), row in generated().items() if m == n]
+    for n, rows in bench.by(made, "n").items():
         times = [float(row["cpu seconds"]) for row in rows if row["status"] != "undecided"]
         count = collections.Counter(row["status"] for row in rows)
         lines.append((n, count["solution"], count["no solution"], sum(bool(row["proof"]) for row in rows), sum(time <= 60 for time in times),
@@ -383,31 +323,31 @@ def generated_table():
 
 
 def page(directory):
-    drawn, hard, published, verdicts = (bench.read(directory / f"complete/{part}.csv") for part in PARTS)
-    words = {}
-    for part, (name, *_) in PARTS.items():
-        about, word = bench.measured(directory, name), part.upper()
-        words |= {f"{word}_LIMIT": about["limit"], f"{word}_MACHINE": bench.machine_line(about), f"{word}_CORES": about["cores"],
-                  f"{word}_COMMIT": about["commit"]}
-    rounds, status = bench.measured(directory, "complete")["rounds"], [row["status"] for row in generated().values()]
+    drawn, hard, published, verdicts, made = (bench.read(directory / f"complete/{part}.csv") for part in PARTS)
+    about = {part: bench.measured(directory, name) for part, (name, *_) in PARTS.items()}
+    limits = {part: of["limit"] for part, of in about.items()}
+    rounds, status = about["hard"]["rounds"], [row["status"] for row in made]
     every, decided = ({f"{row['family']} {row['board']}" for row in hard if row["status"] in of} for of in (VERDICTS, VERDICTS[:2]))
     return bench.filled(
-        PAGE, **words, RANDOM_TABLE=random_table(drawn), RANDOM_UNDECIDED=sum(int(row["undecided"]) for row in drawn) or "No",
-        HARD_TABLE=hard_table(hard, words["HARD_LIMIT"]), HARD_LEAD=" ".join(lead(hard, words["HARD_LIMIT"])),
+        "bench/complete.md", **{f"{part.upper()}_MACHINE": bench.machine_line(of) for part, of in about.items() if part != "verdicts"},
+        RANDOM_TABLE=random_table(drawn), RANDOM_LIMIT=limits["random"], RANDOM_UNDECIDED=sum(int(row["undecided"]) for row in drawn) or "No",
+        HARD_TABLE=hard_table(hard, limits["hard"]), HARD_LEAD=" ".join(lead(hard, limits["hard"])), HARD_LIMIT=limits["hard"],
         HARD_ROUNDS=f"{rounds} times, and the median counts" if rounds > 1 else "once",
         HARD_UNPROVED=sum(row["program"] == "nqueens complete" and row["status"] == "no solution" and not row["proof"] for row in hard),
         HARD_OPEN=f"Boards that no program decides: {', '.join(sorted(every - decided))}." if every - decided else "",
-        PUBLISHED_TABLE=published_table(published, words["PUBLISHED_LIMIT"]), PUBLISHED_PROOFS=sum(bool(row["proof"]) for row in published),
+        PUBLISHED_TABLE=published_table(published, limits["published"]), PUBLISHED_LIMIT=limits["published"],
+        PUBLISHED_PROOFS=sum(bool(row["proof"]) for row in published),
         PUBLISHED_NONE=sum(row["ours"] == "no solution" for row in published),
         VERDICTS_SIZES=f"{verdicts[0]['n']} to {verdicts[-1]['n']}", VERDICTS_BOARDS=f"{sum(int(row['boards']) for row in verdicts):,}",
-        VERDICTS_SOLVED=f"{sum(int(row['solution']) for row in verdicts):,}", GENERATED_TABLE=generated_table(),
-        OPEN=status.count("undecided"), DECIDED=len(status) - status.count("undecided"))
+        VERDICTS_COMMIT=about["verdicts"]["commit"], VERDICTS_SOLVED=f"{sum(int(row['solution']) for row in verdicts):,}",
+        GENERATED_TABLE=generated_table(made), OPEN=status.count("undecided"), DECIDED=len(status) - status.count("undecided"))
 
 
 PARTS = {"random": ("complete-random", COLUMNS_RANDOM, lambda chosen: measure_random(chosen.limit)),
          "hard": ("complete", COLUMNS, measure_hard),
          "published": ("complete-published", COLUMNS_PUBLISHED, measure_published),
-         "verdicts": ("complete-verdicts", COLUMNS_VERDICTS, measure_verdicts)}
+         "verdicts": ("complete-verdicts", COLUMNS_VERDICTS, measure_verdicts),
+         "generated": ("complete-generated", COLUMNS_GENERATED, measure_generated)}
 
 
 def main():
@@ -419,20 +359,16 @@ def main():
     parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's own solver, on its published boards")
     parser.add_argument("part", nargs="*", metavar="PART", help="random, hard, published, verdicts or generated (default: random hard)")
     chosen = parser.parse_args()
-    of_csplib = {"published", "verdicts", "generated"} & {*chosen.part}
-    if of_csplib and not chosen.csplib or "published" in chosen.part and not chosen.shiftqueens:
+    if {*PARTS} - {"random", "hard"} & {*chosen.part} and not chosen.csplib or "published" in chosen.part and not chosen.shiftqueens:
         parser.error("these parts need --csplib, and published needs --shiftqueens")
     parts = chosen.part or ["random", "hard"]
-    if set(parts) - {*PARTS, "generated"}:
-        parser.error(f"the parts are {', '.join(PARTS)} and generated")
+    if set(parts) - {*PARTS}:
+        parser.error(f"the parts are {', '.join(PARTS)}")
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
     for part in parts:
-        if part == "generated":
-            measure_generated(chosen.csplib, chosen.limit)
-        else:
-            name, columns, measure = PARTS[part]
-            bench.write(directory / f"complete/{part}.csv", columns, list(measure(chosen)))
-            bench.keep(directory, name, about | {"limit": chosen.limit} | ({"rounds": chosen.rounds} if part == "hard" else {}))
+        name, columns, measure = PARTS[part]
+        bench.write(directory / f"complete/{part}.csv", columns, measure(chosen))
+        bench.keep(directory, name, about | {"limit": chosen.limit} | ({"rounds": chosen.rounds} if part == "hard" else {}))
     whole = all((directory / f"complete/{part}.csv").exists() for part in PARTS)
     bench.finish(chosen, "complete", about, page if whole else None, headline="published" in parts, chart=whole)
 

@@ -13,20 +13,6 @@ import bench, complete, large
 
 COLUMNS = ["machine", "work", "threads", "wall seconds", "cpu seconds"]
 BY_HAND = ["count 21"]
-PAGE = """# With more cores
-
-`make bench-cores` runs each process once. A cell has the wall seconds of the process, and in brackets the CPU seconds. CSPLib's generator made the
-boards 24-4 and 26-4 with n = 24 and 26, and SEED 4 ([complete.md](complete.md)). `complete` read them as CSPLib's translator writes them, with
-thousands of columns.
-
-TABLES
-
-Why counting 20 takes 30 % more CPU time on 16 threads than on 8 is unknown.
-
-The following runs were timed by hand on the 16 cores. Counting 22 took 634 s, with one interruption. RUNS Of the generator's boards, all 20 of n = 28
-were decided, each within 56 s, and 13 of the 20 of n = 30 (30-13 and 30-18 have no solution). The other seven stayed undecided after 1,345 to 2,383
-CPU seconds each.
-"""
 
 
 def check_total(n):
@@ -83,7 +69,7 @@ def page(directory):
             for row in found if row["work"] in BY_HAND]
     tables = [f"{table(of)}\n\nThese figures were measured at {bench.machine_line(about[machine])}."
               for machine, of in bench.by(rows, "machine").items()]
-    return bench.filled(PAGE, TABLES="\n\n".join(tables), RUNS=" ".join(runs))
+    return bench.filled("bench/cores.md", TABLES="\n\n".join(tables), RUNS=" ".join(runs))
 
 
 def main():

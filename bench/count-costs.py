@@ -33,22 +33,6 @@ SUMMED = ["thread CPU seconds", "solutions"]
 KEYS = ["n", "case", "row sets of the case", "seed", "processor", "commit"]
 HEADS = ["n", "row sets", "CPU hours", "error", "MiB of a thread"]
 SUMS = [*KEYS, "row sets", *(f"{name}{of}" for name in SUMMED for of in ("", " squared")), "memory bytes"]
-PAGE = """# What each n costs, counted with quadrants
-
-`make bench-count-costs` estimates the CPU hours of a count from random [row sets](../docs/counting.md#how-the-methods-work), each counted by one
-thread. The error is a standard error, which is rough where row sets are few. The sampled numbers of solutions up to n = 27 differ from the known ones
-by at most FURTHEST standard errors. Another machine may need half or twice the time.
-
-TABLE
-
-Of the row sets (seed SEED), JOINED. The last measurement was on MACHINE. UNFINISHED
-
-WHOLE GROWTH
-
-[q27](https://github.com/preusser/q27) counted n = 27 on 13 FPGAs in "slightly more than a year" (2016). Eight RTX 5090 GPUs counted 27 in 28.4 days
-([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. [Their program](https://github.com/ygch/n_queens)
-counts 22 in 180 s on one card, as its README says. OURS
-"""
 
 
 def measure(n, about):
@@ -140,30 +124,27 @@ def whole_text(of):
     return ("[Whole counts](counts/README.md) took longer than samples suggest. On Intel Xeon, [16 threads](cores.md) took "
             f"{xeon[0]:.1f} times the CPU hours of the table for n = 21, and at most {math.ceil(10 * xeon[1]) / 10} times for n = 22. On AMD EPYC, "
             f"beside other work, n = 21 took {epyc[0]:.1f} times the CPU hours of [Spark's samples](../spark/README.md#time), and "
-            f"n = 22 took {epyc[1]:.1f} times.")
+            f"n = 22 took {epyc[1]:.1f} times. Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 is unknown.")
 
 
 def page(directory):
     """The text of count-costs.md. An n is left out until it has all its row sets."""
     of = {int(n): found for n, found in bench.by(bench.read(directory / "count-costs/results.csv"), "n").items()}
-    unfinished = [f"{n} ({number_of(of[n])} of {SAMPLES[n]} row sets)" for n in sorted(of) if number_of(of[n]) < SAMPLES[n]]
     sizes = [n for n in sorted(of) if number_of(of[n]) >= SAMPLES[n]]
     shown = bench.by([row for n in sizes for row in of[n]], "processor")
     commits = {name: sorted({row["commit"] for row in shown[name]}) for name in shown}
     counted = sorted(shown, key=lambda name: -number_of(shown[name]))
-    ours = [f"{duration(cost(of, n) / CORES)} for {n}" for n in (27, 28) if n in sizes]
+    ours = [f"{duration(cost(of, n) / CORES)} for {n}" for n in (27, 28)]
     about = bench.measured(directory, "count-costs")
     return bench.filled(
-        PAGE, TABLE=bench.markdown(HEADS, [table_row(n, of[n]) for n in sizes], 0), SEED=SEED,
+        "bench/count-costs.md", TABLE=bench.markdown(HEADS, [table_row(n, of[n]) for n in sizes], 0),
         FURTHEST=furthest({n: of[n] for n in sizes}),
         JOINED=", and ".join(f"{number_of(shown[name]):,} {'were counted ' * (name == counted[0])}on "
                              f"{name.removesuffix(' Processor').replace('(R)', '')}"
                              f" ({'commit' + 's' * (len(commits[name]) > 1)} {', '.join(commits[name])})" for name in counted),
         MACHINE=f"{about['date']}{bench.note(about)}",
-        UNFINISHED=f"Not finished, so not in the table: {', '.join(unfinished)}." if unfinished else "",
-        WHOLE=whole_text(of) if {21, 22} <= {*sizes} else "",
-        GROWTH=f"Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 is unknown." if 27 in sizes else "",
-        OURS=f"By these samples, our program would take {' and '.join(ours)} on {CORES:,} cores." if ours else "")
+        WHOLE=whole_text(of),
+        OURS=f"By these samples, our program would take {' and '.join(ours)} on {CORES:,} cores.")
 
 
 def main():

@@ -52,22 +52,6 @@ def race(commands, sizes, rounds):
     return rows
 
 
-PAGE = """# What counting costs, beside other programs
-
-`make bench-count` times whole processes, in CPU seconds. In brackets is the wall time of two threads. Up to n = 16 our time is mostly Java's start
-and compilation. "Quadrants" is our method. JAVAS
-
-TABLE
-
-[N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), in C++, is the fastest public program for a CPU that we found (commit
-580f444, `g++ 12.2 -std=c++20 -O3 -march=native`, one thread). It was built for each n with BMI2 and, for 20, with the `sieveCuts` and `matchMinSize`
-that its source advises. Its row has the best build for each n, with or without prefetching ([results.csv](count/results.csv)).
-[NQueensFAF](https://github.com/olepoeschl/NQueensFAF) (commit 9c6ee92) is in Java, and its CpuSolver ran on one thread. Its README reports 2 h 25 min
-for 22 on one thread, with a method that is not released. Our two counts of 22 took HOURS CPU hours ([count-costs.md](count-costs.md)), so the
-comparison is a tie.
-"""
-
-
 def table(rows, machine):
     cpu, wall = ({name: dict(points) for name, points in bench.medians(
         (row["program"], int(row["n"]), float(row[column])) for row in rows).items()} for column in ("cpu seconds", "wall seconds"))
@@ -91,8 +75,7 @@ def page(directory):
     hours = sorted(hours[22] for hours in importlib.import_module("count-costs").WHOLE.values())
     machine = bench.machine_line(bench.measured(directory, "count"))
     rows = bench.read(directory / "count/results.csv")
-    javas = "Other JDKs ran the same jar on one thread." * any(" on JDK " in row["program"] for row in rows)
-    return bench.filled(PAGE, TABLE=table(rows, machine), JAVAS=javas,
+    return bench.filled("bench/count.md", TABLE=table(rows, machine),
                         HOURS=f"{hours[0]:.1f} (without 251 of 16,384 tasks) and at most {hours[-1]:.1f}")
 
 

@@ -134,7 +134,7 @@ def page(directory):
     text = table(found, bench.measured(directory, "estimate"))
     if fit(found):
         text += f"\n\n{fit_text(*fit(found))}\n\n{comparison(found)}"
-    return bench.wrapped(bench.marked(bench.ROOT / "bench/estimate.md", "estimate", text))
+    return bench.filled("bench/estimate.md", TABLE=text)
 
 
 def main():

@@ -14,18 +14,6 @@ import bench
 COLUMNS = ["n", "cpu seconds", "wall seconds", "columns", "prefixes", "proofs", "solution", "commit"]
 LIMIT = 900  # seconds of wall time for the proof of a prefix
 
-PAGE = """# The lexicographically first solution
-
-`make bench-first-solutions` times whole processes of `nqueens list n --max 1`. [OEIS A141843](https://oeis.org/A141843) has the solutions up to n =
-61. W. Schubert found those of 48 to 55, and M. Fischetti and D. Salvagnin those of 56 to 61, and of some odd n up to 115, by [integer
-programming](https://arxiv.org/abs/1907.08246). A prefix has the solution's queens in the first columns and then one on a smaller row, so a completion
-of the prefix would come earlier. `nqueens complete --prove` proved that no prefix has a completion, and `nqueens check` verified each proof. A prefix
-whose proof would have more than 2^24 choices is split: each possible queen in the next column makes a longer prefix.
-
-TABLE
-
-Every solution was checked. The last of these figures were measured with MACHINE. OTHERS
-"""
 
 
 def first(n):
@@ -86,9 +74,7 @@ def table(rows):
 def page(directory):
     rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
-    old = [row["commit"] for row in rows if row["commit"] != about["commit"]]
-    others = "[results.csv](first-solutions/results.csv) names the commit of each row." if old else ""
-    return bench.filled(PAGE, TABLE=table(rows), MACHINE=f"{about['cores']} threads at {bench.machine_line(about)}", OTHERS=others)
+    return bench.filled("bench/first-solutions.md", TABLE=table(rows), MACHINE=f"{about['cores']} threads at {bench.machine_line(about)}")
 
 
 def main():

@@ -15,7 +15,6 @@ import bench
 
 SERIES = [(10**3, 9), (10**4, 9), (10**5, 9), (10**6, 9), (10**7, 5), (10**8, 3), (10**9, 1), (2**30, 1)]  # n, rounds
 QS4_HEAP = 20  # bytes per queen
-POWER = 22  # Main's threads share the search of 2^22 queens and more
 COLD_QS4 = bench.BUILD / "ColdQs4"
 COLD_MAIN = bench.BUILD / "ColdMain"
 WHOLE = {"whole s": [], "whole s, one thread": ["--threads", "1"]}  # options of a process that writes to /dev/null
@@ -59,24 +58,6 @@ def whole_seconds(command, n):
     return round(bench.run(command, True, input=f"{n}\n", stdout=subprocess.DEVNULL).wall, 3)
 
 
-PAGE = """# Large boards
-
-`make bench-large` times boards of up to 2^30 queens.
-
-TABLE
-
-- "Search" is the time of the search only. "Whole" is a complete run, which writes to /dev/null. From 2^POWER queens on, Main searches with several
-  threads.
-- QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with one thread and an -Xmx of 25 bytes a queen. Main asks for about 6
-  bytes a queen. The time of QS4 is that of its search alone.
-- "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search.
-- "C++" is another program that follows QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric
-  -include random -include chrono -include algorithm`, N set to n), with one thread. It prints no board, so none was checked.
-
-![Search time over n](large/large-time.svg) ![Search time per queen over n](large/large-time-per-queen.svg)
-"""
-
-
 def measure(series, peer, formula):
     rows = []
     for n, rounds in series:
@@ -116,7 +97,7 @@ def table(rows, machine):
 
 def page(directory):
     machine = bench.machine_line(bench.measured(directory, "large"))
-    return bench.filled(PAGE, POWER=POWER, TABLE=table(bench.read(directory / "large/results.csv"), machine))
+    return bench.filled("bench/large.md", TABLE=table(bench.read(directory / "large/results.csv"), machine))
 
 
 def size_and_rounds(text):

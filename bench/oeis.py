@@ -29,59 +29,6 @@ A368061 = (0, 0, 0, 0, 0, 0, 1, 0, 5, 0, 18, 0, 50, 0, 652, 0, 4260, 0, 25134, 0
 COMPUTED = 12  # whose classes are sorted by their symmetry here
 COLUMNS = ["n", "fundamental solutions", "A062164", "A062165", "cpu seconds", "commit"]
 SINGLE = ["n", "queens", "sets", "a set", "cpu seconds", "commit"]
-PAGE = """# Terms for OEIS
-
-The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. We have not submitted them.
-
-## A374013, the completion threshold
-
-- a(21)..a(26): 4, 4, 4, 5, 5, 5.
-- Comment: for n = 21 to 26 every set of a(n) nonattacking queens is in a solution, and [some set](threshold.md) of a(n) + 1 is in none.
-- Program: bench/threshold/Threshold.java and, for n = 21 to 23, bench/threshold/cover.c.
-
-## A260319 and A260320, classes of solutions by their symmetry
-
-A260319 counts the classes of solutions whose only symmetry is a half turn, and A260320 those with none.
-
-- A260319, a(27)..a(LAST): SINGLY.
-- Formula: a(n) = (A032522(n) - A033148(n)) / 4 for n > 1.
-- A260320, a(27): ASYMMETRIC.
-- Formula: a(n) = (A000170(n) - A032522(n)) / 8 for n > 1.
-
-The formulas agree with all 26 published terms of each sequence. `nqueens list COMPUTED --fundamental` agrees, too.
-
-## A103331, n + 1 queens and a pawn
-
-A103331 counts, up to symmetry, the ways to put n + 1 nonattacking queens and a pawn, which blocks attacks, on an n x n board.
-
-- A103331, a(18)..a(23): PAWN.
-- Formula: a(n) = (A103330(n) + 4 A368061(n)) / 8, by D. Knuth in A368061. The formula gives all 17 published terms.
-
-## A new sequence: the fewest queens that have exactly one completion
-
-- a(n) for n = 4 to SINGLELAST: FEWEST.
-- Number of such sets: SETS. Rotations and reflections of a set are counted, too.
-- Program: bench/oeis/single.c, which reads `nqueens list n`. For each n, `nqueens count --given` confirmed one set.
-
-## A171760, disjoint solutions
-
-A171760 has the largest number of solutions of which no two share a square.
-
-- a(n) = n for n = COLOURED.
-- Comment: for each n, bench/oeis/colourings.txt has a board, on which the squares of each letter are a solution.
-- Program: bench/oeis/colour.cpp, which took SLOWEST.
-
-## A062164 and A062165, classes on the torus
-
-A062164 counts solutions on the usual board up to rotations, reflections and shifts on the torus. A062165 also allows multiplying both coordinates by
-a factor that has no common divisor with n.
-
-- A062164, TORUS
-- A062165, MULTIPLIED
-- Program: bench/oeis/torus.c, which reads `nqueens list n --fundamental`. All RIGHT published terms of each sequence agree.
-
-MACHINE
-"""
 
 
 def classes(n):
@@ -171,8 +118,8 @@ def page(directory):
     assert list(coloured) == [*range(15, max(coloured) + 1)], list(coloured)
     slowest = max(coloured, key=lambda n: float(coloured[n]))
     return bench.filled(
-        PAGE, LAST=len(A032522), SINGLY=", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), ASYMMETRIC=asymmetric(first),
-        COMPUTED=COMPUTED, PAWN=", ".join(str(pawn(n)) for n in range(len(A103331) + 1, len(A103330) + 1)),
+        "bench/oeis.md", LAST=len(A032522), SINGLY=", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), ASYMMETRIC=asymmetric(first),
+        PAWN=", ".join(str(pawn(n)) for n in range(len(A103331) + 1, len(A103330) + 1)),
         SINGLELAST=sets[-1]["n"], FEWEST=", ".join(row["queens"] for row in sets), SETS=", ".join(row["sets"] for row in sets),
         TORUS=terms(rows, "A062164", A062164), MULTIPLIED=terms(rows, "A062165", A062165), RIGHT=len(A062164),
         COLOURED=f"15 to {max(coloured)}", SLOWEST=f"about {round(float(coloured[slowest]), -2):.0f} CPU s for n = {slowest} at commit "

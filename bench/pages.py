@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes the pages of this directory, and the table in spark/README.md, again from the results beside them. Then compares the figures
-that README, docs/counting.md and the help quote with those of the pages. A new quotation gets a row below.
+"""Writes again what pages have between their marks, from the results in this directory. Then compares the figures that README,
+docs/counting.md and the help quote with those of the pages. A new quotation gets a row below.
 
 usage: bench/pages.py [--check]     (with --check it writes nothing, says which pages would change, and ends with 1 if any would)
 
@@ -97,7 +97,7 @@ def misquoted():
             if quoted != measured.quantize(quoted, decimal.ROUND_HALF_UP):
                 wrong.append(f"{name}: {around}: {page} has {measured}, not {quoted}")
     for name, words in ahead() + beaten() + blocked():
-        if words not in re.sub(r"\s+", " ", (bench.ROOT / name).read_text()):
+        if words not in bench.words(bench.ROOT / name):
             wrong.append(f"{name}: it is '{words}'")
     return wrong
 

@@ -11,11 +11,6 @@ import bench, complete
 
 COLUMNS = ["family", "n", "parameter", "proof", "written MB", "writing seconds", "checker", "verdict", "checking seconds"]
 
-PAGE = """# Proofs, verified by other people's checkers
-
-`bench/proofs.py` gave our proofs for the [hard boards](complete/hard.txt) to other people's checkers ([results.csv](proofs/results.csv)). These are
-proofs by [weights](../docs/completion.md#the-proof-by-weights) and by [search](../docs/completion.md#the-proof-by-search). WORDS
-"""
 
 
 BOARD, PROOF, *TRANSLATED = FILES = [bench.BUILD / f"proof-{name}.txt" for name in ("board", "lines", "formula", "derivation")]
@@ -64,7 +59,7 @@ def page(directory):
     left = [f"{row['family']} {row['n']} {row['parameter']}" for row in rows if row["verdict"] == "left out"]
     text += f"A check had at most {about['limit']} s. Proofs that were too long to keep: {', '.join(f'`{name}`' for name in left) or 'none'}. "
     text += f"These figures were measured at {bench.machine_line(about)}."
-    return bench.filled(PAGE, WORDS=text)
+    return bench.filled("bench/proofs.md", WORDS=text)
 
 
 def verdicts(checker, rows):

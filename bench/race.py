@@ -14,14 +14,6 @@ SMALL = [8, 10, 13, 16, 20, 25, 32, 40, 50, 63, 79, 100, 126, 158, 200, 251, 300
 LIMIT = 10  # seconds
 WORK = ["restarts", "probes", "pair tests", "moves"]
 COLUMNS = ["size", "program", "n", "runs", "seconds", "least", "most", *WORK, "note"]
-PAGE = """# The algorithms side by side
-
-`make race` times [the algorithms](../docs/algorithms.md) in one warm virtual machine.
-
-TABLE
-
-![A chart: the time of one search for each n](race/time.svg)
-"""
 
 
 def medians(rows):
@@ -59,7 +51,8 @@ def table(rows, machine):
 
 
 def page(directory):
-    return bench.filled(PAGE, TABLE=table(bench.read(directory / "race/medians.csv"), bench.machine_line(bench.measured(directory, "race"))))
+    machine = bench.machine_line(bench.measured(directory, "race"))
+    return bench.filled("bench/race.md", TABLE=table(bench.read(directory / "race/medians.csv"), machine))
 
 
 def main():

@@ -116,7 +116,7 @@ def page(directory):
     text = (f"{comparison_table(results)}\n\nSamples suggest {' and '.join(samples)}. Whole "
             "[counts](../docs/counting.md) of 21 and 22, without Spark, took longer. Each figure was measured once [on two "
             f"cores](../bench/README.md) at {bench.machine_line(results['machine'])}.")
-    return bench.marked(bench.ROOT / "spark/README.md", "spark", bench.wrapped(text))
+    return bench.filled("spark/README.md", TABLE=text)
 
 
 def main():

@@ -22,51 +22,6 @@ WORDS = ["mode", "n", "k", "number"]
 RESULTS = [*WORDS, "sets", "random solutions", "left", "searches", "without", "undecided", "cpu seconds", "commit"]
 
 
-PAGE = """# The completion threshold
-
-The threshold of n is the largest k such that every set of at most k queens, none attacking another, can be completed to n queens on an n x n board.
-OEIS [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24, 25 and 26.**
-For 21 to 23, a [C program](#check-it) with a list of solutions confirms that all sets of four can be completed. For 24 to 26, one program completed
-all sets of five, and no second program has confirmed it. For n = 21 to 26, [proofs](#sets-without-a-completion) show that some sets with one more
-queen cannot be completed.
-
-TABLE
-
-[Threshold.java](threshold/Threshold.java) leaves out rotations and reflections of a set, which the third column counts. Most sets are part of a
-solution that the program found at random, and a search completes the rest. The search and the code that checks its solutions are separate. For 21 to
-24 a second run with other random solutions completed all sets, too. For n = 8 to 20 its values are the published ones. The version for 26 is
-faster.
-
-## Sets without a completion
-
-For n = 21 to 26, [sets.csv](threshold/sets.csv) has the sets of k + 1 queens that cannot be completed and are on the 7 x 7 squares (6 x 6 for even n)
-in the middle of the board. Rotations and reflections of a set are left out. A queen is written column:row. EXAMPLE
-`nqueens check` verified CHECKED. Drat-trim, too, verified TRIMMED by [search](../docs/completion.md#the-proof-by-search), of up to LONGEST choices.
-
-## Check it
-
-[cover.c](threshold/cover.c) shares no code with the rest. It checks each solution of a list, and prints how many sets of k queens (here 4) are in
-none of them:
-
-```
-bench/threshold.py list 21 solutions.txt
-gcc -O2 -o cover bench/threshold/cover.c
-./cover 4 <solutions.txt
-```
-
-Every set of four queens, none attacking another, is part of a solution in these lists, written at commit LISTED:
-
-LISTS
-
-## Larger n
-
-For large n the threshold is at least n / 60 (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022).
-[compact.md](compact.md) has upper bounds.
-
-The last of these figures were measured at MACHINE. OTHERS
-"""
-
-
 def runs():
     """The words of each run."""
     for n, k in (PUBLISHED | NEW).items():
@@ -160,11 +115,10 @@ def page(directory):
     looked = {row["n"]: row["sets"] for row in rows if row["mode"] == "all" and NEW.get(int(row["n"])) == int(row["k"])}
     assert all(row["sets"] == looked[row["n"]] and row["not covered"] == "0" for row in found), found
     assert {n for n, k in NEW.items() if any((row["n"], row["k"], row["check"]) == (str(n), str(k + 1), "verified") for row in sets)} == {*NEW}
-    commits = {row["commit"] for row in rows} - {about["commit"]}
     choices = [int(row["proof"].split()[1]) for row in sets if row["proof"].startswith("search")]
     return bench.filled(
-        PAGE, TABLE=thresholds(rows, sets), EXAMPLE=f"A set for n = {max(first)} is {first[max(first)]['queens']}.", CHECKED=verified(sets, "check"),
-        OTHERS="[results.csv](threshold/results.csv) names the commit of each row." if commits else "",
+        "bench/threshold.md", TABLE=thresholds(rows, sets), EXAMPLE=f"A set for n = {max(first)} is {first[max(first)]['queens']}.",
+        CHECKED=verified(sets, "check"),
         TRIMMED=verified([row for row in sets if row["proof"].startswith("search")], "drat-trim"),
         LONGEST=f"{max(choices, default=0):,}", LISTS=lists(found), LISTED=next(row["commit"] for row in rows if int(row["n"]) in LISTS),
         MACHINE=bench.machine_line(about))
