@@ -363,18 +363,19 @@ def markdown(head, rows, left=1):
 
 
 def filled(path, **words):
-    """The text of a page with new words between the marks <!--NAME--> and <!--/-->. A mark may have a line of its own. No other line begins with
-    a mark, as it would end its paragraph: the space before the words is behind the mark."""
+    """The text of a page with new words between its marks, <!--NAME--> and <!--/-->. A mark has a line of its own, or follows a word, as a line
+    that begins with a mark is no part of a paragraph: so the space before the new words is behind the mark."""
     text = (ROOT / path).read_text()
-    for name, new in words.items():
-        mark = f"<!--{name}-->"
-        found = re.search(f"{mark}(.*?)<!--/-->", text, re.S)
-        if not found:
-            sys.exit(f"{path} has no place marked {name}")
-        line = "\n" * bool(re.search(f"^{mark}$", text, re.M))
-        space = " " * (str(new) != "" and not found[1][:1].strip())
-        text = text.replace(found[0], f"{mark}{line or space}{new}{line}<!--/-->")
-    return wrapped(text)
+
+    def renewed(found):
+        before, new = text[:found.start()][-1:], str(words[found[1]])
+        return f"<!--{found[1]}-->" + (f"\n{new}\n" if before in ("", "\n") else " " * (before != "(" and new != "") + new) + "<!--/-->"
+
+    place = re.compile(r"<!--(\w+)-->(?:(?!<!--).)*<!--/-->", re.S)
+    marked = sorted(place.findall(text))
+    if marked != sorted(words):
+        sys.exit(f"{path} has these places: {' '.join(marked)}; its script has words for {' '.join(sorted(words))}")
+    return wrapped(place.sub(renewed, text))
 
 
 def ratios(seconds, base):

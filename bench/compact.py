@@ -14,7 +14,7 @@ import collections, math, random, sys, time
 import bench
 
 SIZES = range(60, 241, 20)
-DRAWN = 120  # the n whose weights the chart shows
+DRAWN = 120  # the n whose weights the chart shows, as compact.md says
 STEPS = 60_000  # of an annealing
 START = 0.23  # of n queens are looked for first
 SCALE = 1 << 20  # what a free square weighs in a proof

@@ -15,8 +15,8 @@ It measures the parts that are named, by default the first two. The page needs t
 - published: all 1,000 boards of CSPLib with n = 21 and 20 diagonals, beside PROGRAM, which is CSPLib's models/shiftqueensdiags.cc. Each board
   is given to both in turn, as the hard boards are.
 - verdicts: the verdict on each board for which CSPLib publishes one of its own solver, half an hour on one thread.
-- generated: larger boards that CSPLib's data/queens-diag-gen.py makes, on all cores, with the limit as wall time. Rows of
-  bench/complete/generated.csv that have a verdict stay.
+- generated: larger boards that CSPLib's data/queens-diag-gen.py makes, on all cores, with the limit as wall time. A row of
+  bench/complete/generated.csv stays, unless it was undecided within a lower limit.
 
 Every solution and every proof of ours is checked by `nqueens check --given`; two programs that contradict each other end the script.
 """
@@ -36,8 +36,6 @@ SHARES = {  # from the last row in which all boards can be completed to the firs
     1_000_000: [0.5, 0.9995, 0.9996],
 }
 HARD = bench.ROOT / "bench/complete/hard.txt"
-
-
 PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
 SIZES_GENERATED = [24, 26, 28, 30]
 GENERATED = bench.ROOT / "bench/complete/generated.csv"
@@ -297,15 +295,16 @@ def lead(rows, limit):
 
 
 def measure_generated(chosen):
-    """The rows of complete/generated.csv: those that it has of boards that are decided, and new ones of the others."""
-    known = {(row["n"], row["seed"]): row for row in bench.read(GENERATED) if row["status"] != "undecided"}
-    threads = os.cpu_count()
+    """The rows of complete/generated.csv: those that it has of boards that were decided, or had as much time, and new ones."""
+    threads, commit = os.cpu_count(), bench.commit()
+    known = {(row["n"], row["seed"]): row for row in bench.read(GENERATED)
+             if row["status"] != "undecided" or int(row["limit"]) * int(row["threads"]) >= chosen.limit * threads}
     command = shlex.join(bench.nqueens("complete", "--prove", "--threads", threads, "--time-limit", chosen.limit, "{}"))
     program = peers.Peer("nqueens complete", "board", command)
 
     def measured(n, seed):
         said, seconds, wall = answer(program, made_board(chosen.csplib, n, seed), 2 * threads * chosen.limit)
-        row = n, seed, bench.commit(), threads, chosen.limit, verdict(said), proof(said), f"{wall:.2f}", f"{seconds:.2f}"
+        row = n, seed, commit, threads, chosen.limit, verdict(said), proof(said), f"{wall:.2f}", f"{seconds:.2f}"
         print(*row, flush=True)
         return dict(zip(COLUMNS_GENERATED, row))
 
@@ -325,7 +324,7 @@ def generated_table(made):
 def page(directory):
     drawn, hard, published, verdicts, made = (bench.read(directory / f"complete/{part}.csv") for part in PARTS)
     about = {part: bench.measured(directory, name) for part, (name, *_) in PARTS.items()}
-    limits = {part: of["limit"] for part, of in about.items()}
+    limits = {part: about[part]["limit"] for part in ("random", "hard", "published")}
     rounds, status = about["hard"]["rounds"], [row["status"] for row in made]
     every, decided = ({f"{row['family']} {row['board']}" for row in hard if row["status"] in of} for of in (VERDICTS, VERDICTS[:2]))
     return bench.filled(
@@ -359,7 +358,7 @@ def main():
     parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's own solver, on its published boards")
     parser.add_argument("part", nargs="*", metavar="PART", help="random, hard, published, verdicts or generated (default: random hard)")
     chosen = parser.parse_args()
-    if {*PARTS} - {"random", "hard"} & {*chosen.part} and not chosen.csplib or "published" in chosen.part and not chosen.shiftqueens:
+    if {*chosen.part} & {"published", "verdicts", "generated"} and not chosen.csplib or "published" in chosen.part and not chosen.shiftqueens:
         parser.error("these parts need --csplib, and published needs --shiftqueens")
     parts = chosen.part or ["random", "hard"]
     if set(parts) - {*PARTS}:

@@ -66,9 +66,10 @@ def table(rows, machine):
         several = OURS.get(name, ("", 1))[1] > 1
         cells = [f"{times[n]:.2f}" + (f" ({wall[name][n]:.2f})" if several else "") if n in times else "" for n in sizes]
         lines.append([name, *cells])
+    javas = " Other JDKs ran the same jar on one thread." * any(" on JDK " in name for name in best)
     return (bench.markdown(["CPU seconds (wall)", *(f"n = {n}" for n in sizes)], lines)
             + f"\n\nThe times are medians of {rounds} rounds, in which programs alternate. Beyond n = {LARGEST_OF_ROUNDS}, each ran once. "
-            f"Every total was checked. These figures were measured at {machine}.")
+            f"Every total was checked.{javas} These figures were measured at {machine}.")
 
 
 def page(directory):

@@ -15,7 +15,6 @@ COLUMNS = ["n", "cpu seconds", "wall seconds", "columns", "prefixes", "proofs", 
 LIMIT = 900  # seconds of wall time for the proof of a prefix
 
 
-
 def first(n):
     """The solution, CPU and wall seconds, and the columns that the bar showed."""
     ran = bench.run(bench.nqueens("list", n, "--max", 1, "--progress"), True)

@@ -76,8 +76,9 @@ def measuring(directory):
     refuses("boards: ", lambda: bench.check("sizes", "boards"), workbench("exit 1"))
     refuses("a load of 9.0", lambda: bench.begin(argparse.Namespace(busy=False)), patched(os, getloadavg=returns((9, 9, 9))))
     refuses("no commit with a Main.java: absent", lambda: bench.against("absent", 6), patched(bench, BUILD=directory))
-    (directory / "page").write_text("text")
-    refuses("has no place marked x", lambda: bench.filled(directory / "page", x=1))
+    for text in "text", "<!--x-->\n<!--/-->\n<!--y-->\n<!--/-->", "<!--x-->\n<!--/-->\n<!--x-->\n<!--/-->":
+        (directory / "page").write_text(text)
+        refuses("has words for x", lambda: bench.filled(directory / "page", x=1))
 
 
 def saving(directory):

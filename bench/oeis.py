@@ -26,7 +26,7 @@ A103330 = (0, 0, 0, 0, 0, 16, 20, 128, 396, 2288, 11152, 65712, 437848, 3118664,
            1028589512656, 9801351322432, 97731300891440, 1014610719838792)  # n + 1 queens and a pawn; the last five terms by M. Ehrenstein
 A103331 = (0, 0, 0, 0, 0, 2, 3, 16, 52, 286, 1403, 8214, 54756, 389833, 2923757, 22932960, 184339572)  # classes of these
 A368061 = (0, 0, 0, 0, 0, 0, 1, 0, 5, 0, 18, 0, 50, 0, 652, 0, 4260, 0, 25134, 0, 238098, 0, 2492304, 0, 25389294)  # stay in a half turn
-COMPUTED = 12  # whose classes are sorted by their symmetry here
+COMPUTED = 12  # whose classes are sorted by their symmetry here, as oeis.md says
 COLUMNS = ["n", "fundamental solutions", "A062164", "A062165", "cpu seconds", "commit"]
 SINGLE = ["n", "queens", "sets", "a set", "cpu seconds", "commit"]
 

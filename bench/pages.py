@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes again what pages have between their marks, from the results in this directory. Then compares the figures that README,
-docs/counting.md and the help quote with those of the pages. A new quotation gets a row below.
+docs and the help quote with those of the pages. A new quotation gets a row below.
 
 usage: bench/pages.py [--check]     (with --check it writes nothing, says which pages would change, and ends with 1 if any would)
 
@@ -106,7 +106,7 @@ def main():
     changed = []
     for name, script in PAGES.items():
         path, text = DIRECTORY / name, importlib.import_module(script).page(DIRECTORY)
-        if not path.exists() or path.read_text() != text:
+        if path.read_text() != text:
             changed.append(name)
             if sys.argv[1:] != ["--check"]:
                 path.write_text(text)

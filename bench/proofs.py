@@ -12,7 +12,6 @@ import bench, complete
 COLUMNS = ["family", "n", "parameter", "proof", "written MB", "writing seconds", "checker", "verdict", "checking seconds"]
 
 
-
 BOARD, PROOF, *TRANSLATED = FILES = [bench.BUILD / f"proof-{name}.txt" for name in ("board", "lines", "formula", "derivation")]
 
 
