@@ -124,7 +124,7 @@ def page(directory):
         TORUS=terms(rows, "A062164", A062164), MULTIPLIED=terms(rows, "A062165", A062165), RIGHT=len(A062164),
         COLOURED=f"15 to {max(coloured)}", SLOWEST=f"about {round(float(coloured[slowest]), -2):.0f} CPU s for n = {slowest} at commit "
         "910dbfdf6726, and less for the others",
-        MACHINE=f"Terms without a commit or a page of their own were computed at {bench.machine_line(about)}.")
+        MACHINE=bench.machine_line(about))
 
 
 def main():
