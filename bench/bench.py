@@ -374,7 +374,7 @@ def filled(path, **words):
     place = re.compile(r"<!--(\w+)-->(?:(?!<!--).)*<!--/-->", re.S)
     marked = sorted(place.findall(text))
     if marked != sorted(words):
-        sys.exit(f"{path} has these places: {' '.join(marked)}; its script has words for {' '.join(sorted(words))}")
+        sys.exit(f"{path}: these marks are there twice, or not known, or do not end: {' '.join(sorted({*marked} ^ {*words} or marked))}")
     return wrapped(place.sub(renewed, text))
 
 

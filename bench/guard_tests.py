@@ -78,7 +78,7 @@ def measuring(directory):
     refuses("no commit with a Main.java: absent", lambda: bench.against("absent", 6), patched(bench, BUILD=directory))
     for text in "text", "<!--x-->\n<!--/-->\n<!--y-->\n<!--/-->", "<!--x-->\n<!--/-->\n<!--x-->\n<!--/-->":
         (directory / "page").write_text(text)
-        refuses("has words for x", lambda: bench.filled(directory / "page", x=1))
+        refuses("do not end: ", lambda: bench.filled(directory / "page", x=1))
 
 
 def saving(directory):
