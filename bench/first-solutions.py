@@ -57,15 +57,15 @@ def measured(n):
 
 
 def table(rows):
-    """A line for each n that takes two seconds, and one for all others."""
-    long = [row for row in rows if float(row["cpu seconds"]) >= 2]
+    """A line for each n that takes four CPU seconds, and one for all others."""
+    long = [row for row in rows if float(row["cpu seconds"]) >= 4]
     short = [row for row in rows if row not in long]
     names = "n", "wall seconds", "cpu seconds", "prefixes", "proofs"
     lines = [[row[name] for name in names] for row in long]
     if short:
         wall, cpu = (max(float(row[name]) for row in short) for name in ("wall seconds", "cpu seconds"))
         prefixes, proofs = (sum(int(row[name]) for row in short) for name in ("prefixes", "proofs"))
-        lines.append((f"others from {short[0]['n']} to {short[-1]['n']}", f"up to {wall:.2f}", f"up to {cpu:.2f}", f"{prefixes:,} in all",
+        lines.append((f"{len(short)} others, up to {short[-1]['n']}", f"up to {wall:.2f}", f"up to {cpu:.2f}", f"{prefixes:,} in all",
                       f"{proofs:,} in all"))
     return bench.markdown(["n", "seconds", "CPU seconds", "prefixes", "proofs"], lines, 0)
 
@@ -73,7 +73,9 @@ def table(rows):
 def page(directory):
     rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
-    return bench.filled("bench/first-solutions.md", TABLE=table(rows), MACHINE=f"{about['cores']} threads at {bench.machine_line(about)}")
+    sizes = [int(row["n"]) for row in rows]
+    return bench.filled("bench/first-solutions.md", TABLE=table(rows), MACHINE=f"{about['cores']} threads at {bench.machine_line(about)}",
+                        MISSING=", ".join(str(n) for n in range(sizes[0], sizes[-1]) if n not in sizes))
 
 
 def main():
