@@ -29,7 +29,7 @@ fuzz: ## fuzz what reads checkpoints and checks answers and proofs, and decision
 
 mutate: ## break the code on purpose, in the search, the counters, the estimator, the checker and the race: which tests notice? Report in target/pit-reports (24 minutes)
 	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage
-	bench/mutation_scores.py
+	src/test/mutation_scores.py
 
 plant: ## plant the faults of src/test/plants.txt, one at a time: which test notices each? (an hour); ARGS="Checkpoint RaceTest" plants these
 	src/test/plant.py $(ARGS)

@@ -291,7 +291,8 @@ def figure(name, around):
     text = words(ROOT / name)
     pattern = re.sub(r"(?<!\\)\(", "(?:", around).replace("NUMBER", r"([\d,]+(?:\.\d+)?)")
     found = re.findall(pattern, text)
-    assert len(found) == 1, f"{name}: {around}: {found}"
+    if len(found) != 1:
+        sys.exit(f"{name} has {len(found)} texts, not one, for a row of QUOTES (pages.py) or HEADLINES (bench.py): {around}")
     return decimal.Decimal(found[0].replace(",", ""))
 
 

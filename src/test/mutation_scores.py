@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints which share of PIT's mutants the tests noticed, by package, and fails where a package is below its threshold.
 
-usage: bench/mutation_scores.py    (after PIT has written target/pit-reports/mutations.xml)
+usage: src/test/mutation_scores.py    (after PIT has written target/pit-reports/mutations.xml)
 
 PIT itself has one threshold for all packages, so one that gets worse hides behind the others.
 """
