@@ -13,8 +13,10 @@ import java.util.stream.IntStream;
 import nqueens.counting.Checkpoint;
 import nqueens.testing.Child;
 import nqueens.testing.PartialSolutions;
+import nqueens.testing.Planted;
 import nqueens.testing.Terminal;
 import nqueens.testing.TestStreams;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +30,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Execution(ExecutionMode.CONCURRENT)
 @Tag("posix")
 class TerminalTest {
+  @TempDir private static Path early; // the class whose bars come at once
   @TempDir private Path directory;
+
+  @BeforeAll
+  static void plant() throws Exception {
+    new Planted(early).with("terminal/Progress.java", "DELAY = 2_000", "DELAY = 100");
+  }
 
   private Terminal workbench(String command) throws Exception {
     Files.writeString(directory.resolve("sizes"), "4\n");
@@ -38,6 +46,8 @@ class TerminalTest {
     Files.writeString(directory.resolve("hard"), empty + PartialSolutions.endless());
     List<String> options =
         List.of(
+            "-cp",
+            early + ":" + System.getProperty("java.class.path"),
             "-Dnqueens.terminal.err=" + !command.contains("--progress"),
             "-Dnqueens.terminal.columns=70",
             "-Dnqueens.terminal.in=true",
@@ -54,11 +64,11 @@ class TerminalTest {
       quoteCharacter = '"',
       value = {
         "solve | 8 8 | ^3 5 7 1 4 2 8 6$ | interrupted after [12] answers?$",
-        "complete hard || complete .*\\(0:02 / | interrupted after 1 answer; resume with board 2$",
+        "complete hard || ^(\\d+ ){17}\\d+$[^=]*complete .*\\(0:0| interrupted after 1 answer; resume with board 2$",
         "complete | 0 0 0 0 | ^2 4 1 3$ | interrupted after 1 answer; resume with board 2$",
         "count | 8 | ^92$ | interrupted$",
-        "count 20 -t 1 || n = 20 .*\\(0:02 / | interrupted at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); nothing was saved \\(--checkpoint FILE saves finished tasks\\)$",
-        "count --given empty -t 1 || count .*\\(0:02 / | interrupted after \\d+ completions?$",
+        "count 20 -t 1 || n = 20 .*\\(0:0| interrupted at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); nothing was saved \\(--checkpoint FILE saves finished tasks\\)$",
+        "count --given empty -t 1 || count .*\\(0:0| interrupted after \\d+ completions?$",
         "estimate | 4 | ^nqueens estimate: n = 4: | interrupted$",
         "estimate 50 -t 1 -e 0.00001 || n = 50 .* 50 \\d | interrupted; so far 50 \\d[.e+\\d]+ [0-9.]+; n = 50: \\d+ populations? of \\d+ samples in .*; it is not finished$",
         "check --progress sizes - || check +\\? .* 0/\\? bytes \\(0: | interrupted$",
@@ -76,9 +86,8 @@ class TerminalTest {
       }
       terminal.await(shown);
       terminal.type(Terminal.CTRL_C);
-      int status = terminal.status();
-      assertEquals(130, status, terminal.shown());
-      assertSaid(status + " ended by Ctrl-C");
+      assertEquals(130, terminal.status(), terminal.shown());
+      assertSaid("130 ended by Ctrl-C");
       String[] copies = directory.toFile().list((where, name) -> name.endsWith(".txt"));
       assertEquals(0, copies.length, "temporary files of the command are left");
       String line = "^nqueens " + command.split(" ")[0] + ": " + report;
@@ -98,7 +107,7 @@ class TerminalTest {
     }
     Files.writeString(directory.resolve("saved"), saved);
     try (Terminal terminal = workbench("count 20 -t 1 -c saved")) {
-      MatchResult bar = terminal.await(" (\\d+)/1024 tasks \\(0:(\\d+) / (\\d+):(\\d+)\\)");
+      MatchResult bar = terminal.await(" (\\d+)/1024 tasks \\(0:(0[2-9]) / (\\d+):(\\d+)\\)");
       int[] shown = IntStream.range(1, 5).map(i -> Integer.parseInt(bar.group(i))).toArray();
       double ratio = (1024.0 - shown[0]) / (shown[0] - 512);
       int left = 60 * shown[2] + shown[3];
@@ -188,8 +197,7 @@ class TerminalTest {
       assertEquals("1 3 5 2 4 13 15 12 18 20 17 9 16 19 8 10 7 14 6 11", reader.readLine());
     }
     assertEquals(List.of(), process.errorReader().lines().toList());
-    int status = process.waitFor();
-    assertEquals(141, status);
-    assertSaid(status + " the reader of the output has gone");
+    assertEquals(141, process.waitFor());
+    assertSaid("141 the reader of the output has gone");
   }
 }

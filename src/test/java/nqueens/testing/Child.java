@@ -31,9 +31,10 @@ public final class Child {
     List<String> command = new ArrayList<>(heard());
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:-UsePerfData"); // a file beside its own
-    command.add("-XX:TieredStopAtLevel=1");
+    command.addAll(
+        List.of("-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path")));
     command.addAll(options);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+    command.add(main.getName());
     command.addAll(List.of(args));
     return new ProcessBuilder(command);
   }
