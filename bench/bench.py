@@ -292,7 +292,7 @@ def figure(name, around):
     pattern = re.sub(r"(?<!\\)\(", "(?:", around).replace("NUMBER", r"([\d,]+(?:\.\d+)?)")
     found = re.findall(pattern, text)
     if len(found) != 1:
-        sys.exit(f"{name} has {len(found)} texts, not one, for a row of QUOTES (pages.py) or HEADLINES (bench.py): {around}")
+        sys.exit(f"{name}: {len(found)} places, not one, match this row of QUOTES (pages.py) or HEADLINES (bench.py): {around}")
     return decimal.Decimal(found[0].replace(",", ""))
 
 

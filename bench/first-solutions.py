@@ -57,7 +57,7 @@ def measured(n):
 
 
 def table(rows):
-    """A line for each n that takes four CPU seconds, and one for all others."""
+    """A line for each n that takes four CPU seconds or more, and one for all others."""
     long = [row for row in rows if float(row["cpu seconds"]) >= 4]
     short = [row for row in rows if row not in long]
     names = "n", "wall seconds", "cpu seconds", "prefixes", "proofs"
@@ -73,8 +73,9 @@ def table(rows):
 def page(directory):
     rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
-    sizes = [int(row["n"]) for row in rows]
+    sizes, newest = [int(row["n"]) for row in rows], [row["n"] for row in rows if row["commit"] == about["commit"]]
     return bench.filled("bench/first-solutions.md", TABLE=table(rows), MACHINE=f"{about['cores']} threads at {bench.machine_line(about)}",
+                        LAST=sizes[-1], NEWEST=", ".join(newest),
                         MISSING=", ".join(str(n) for n in range(sizes[0], sizes[-1]) if n not in sizes))
 
 

@@ -180,7 +180,7 @@ def sets_and_pages(directory):
         expect("figures that differ", len(pages.misquoted()), 1)
     with patched(pages, README="bench/count.md", QUOTES=[], HOURS=[]):
         expect("sizes that differ", len(pages.misquoted()), 4)
-    refuses("README.md has 0 texts", lambda: bench.figure("README.md", "absent"))
+    refuses("README.md: 0 places", lambda: bench.figure("README.md", "absent"))
     refuses("True ../README.md", pages.main, patched(sys, argv=["pages.py", "--check"]), patched(pages, PAGES={"../README.md": "bench"}))
     scores = bench.ROOT / "src/test/mutation_scores.py"
     (directory / "target/pit-reports").mkdir(parents=True)

@@ -185,8 +185,8 @@ class ProgressBarsTest {
     for (String command : commands.split("; ")) {
       String words = command.replaceAll("(?<= )(?=board|sizes|answers)", directory + "/");
       Result result = planted.run("", words.split(" "));
-      assertEquals(0, result.status(), result.err());
       String said = command + "\n" + result.err();
+      assertEquals(0, result.status(), said);
       double[] shares =
           Pattern.compile("(?m)^at (\\d+) of (\\d+)$")
               .matcher(said)

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 import nqueens.testing.TestStreams.Result;
 
-/** The workbench with faults planted in its sources, in this virtual machine. */
+/** The workbench with faults planted in its sources, in this virtual machine or a child's. */
 public final class Planted {
   private final Path directory;
 
