@@ -70,9 +70,9 @@ class ProgressBarsTest {
     String cleared = "\r" + " ".repeat(79) + "\r";
     try (RunScope run = begin(true, true);
         Progress bar = run.startBar("x", "", 10)) {
-      draw(run, bar);
+      draw(run, bar, "");
       run.note("7 %");
-      draw(run, bar);
+      draw(run, bar, "7 %\n");
       run.printResult("92");
     }
     String drawn = "(\rx.{78})+";
@@ -86,7 +86,7 @@ class ProgressBarsTest {
     Stdio stdio = new Stdio(null, new ByteArrayOutputStream(), err, true, false, false, 79);
     try (RunScope run = new RunScope(stdio, "test", true, true, () -> "");
         Progress bar = run.startBar("x", "", 10)) {
-      draw(run, bar);
+      draw(run, bar, "");
       run.printResult("92");
       assertTrue(shown().matches("(\rx.{78})+"), shown());
     }
@@ -238,11 +238,11 @@ class ProgressBarsTest {
     return new PrintStream(new PipedOutputStream(reader), true, UTF_8);
   }
 
-  private void draw(RunScope run, Progress bar) throws InterruptedException {
+  private void draw(RunScope run, Progress bar, String after) throws InterruptedException {
     do {
       run.drawBar(bar);
       Thread.sleep(5);
-    } while (!shown().matches("(?s).*\rx.{78}"));
+    } while (!shown().matches("(?s).*" + after + "(\rx.{78})+"));
   }
 
   /** A run on a terminal. */

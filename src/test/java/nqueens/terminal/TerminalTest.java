@@ -143,10 +143,7 @@ class TerminalTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "count 4..5 --no-progress, 'n = 4: 2,n = 5: 10,'",
-    "list 4 --no-progress, '2 4 1 3,3 1 4 2,'"
-  })
+  @CsvSource({"count 4..5 -q, 'n = 4: 2,n = 5: 10,'", "list 4 -q, '2 4 1 3,3 1 4 2,'"})
   void severalNumbersAreNamedAndSolutionsStandAlone(String command, String shown) throws Exception {
     try (Terminal terminal = workbench(command)) {
       assertEquals(0, terminal.status());
