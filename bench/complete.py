@@ -339,7 +339,7 @@ def page(directory):
         PUBLISHED_NONE=sum(row["ours"] == "no solution" for row in published),
         VERDICTS_SIZES=f"{verdicts[0]['n']} to {verdicts[-1]['n']}", VERDICTS_BOARDS=f"{sum(int(row['boards']) for row in verdicts):,}",
         VERDICTS_COMMIT=about["verdicts"]["commit"], VERDICTS_SOLVED=f"{sum(int(row['solution']) for row in verdicts):,}",
-        GENERATED_TABLE=generated_table(made), GENERATED_LIMIT=max(int(row["limit"]) for row in made),
+        GENERATED_TABLE=generated_table(made), GENERATED_LIMIT=max(int(row["limit"]) for row in made if row["status"] != "undecided"),
         OPEN=status.count("undecided"), DECIDED=len(status) - status.count("undecided"))
 
 
