@@ -3,21 +3,23 @@
 
 usage: bench/first-solutions.py [--sizes A-B,C,...] [--readme]
 
-Each n is a process of its own, with as many threads as cores. Its bar is read for the columns that are being decided. Then every
-prefix that comes before the solution in lexicographic order, and has one queen less in common, is refused by `nqueens complete
---prove`, and `nqueens check` verifies the proofs. Rows of other sizes stay.
+Each n is a process of its own, with as many threads as cores, and is stopped after an hour. Its bar is read for the columns that
+are being decided. Then every prefix that comes before the solution in lexicographic order, and has one queen less in common, is
+refused by `nqueens complete --prove`, and `nqueens check` verifies the proofs. Rows of other sizes stay.
 """
 import re, sys
 
 import bench
 
 COLUMNS = ["n", "cpu seconds", "wall seconds", "columns", "prefixes", "proofs", "solution", "commit"]
-LIMIT = 900  # seconds of wall time for the proof of a prefix
+HOUR, LIMIT = 3600, 900  # seconds of wall time for a solution, and for the proof of a prefix
 
 
 def first(n):
-    """The solution, CPU and wall seconds, and the columns that the bar showed."""
-    ran = bench.run(bench.nqueens("list", n, "--max", 1, "--progress"), True)
+    """The solution, or nothing after an hour, CPU and wall seconds, and the columns that the bar showed."""
+    ran = bench.run(["timeout", "--signal=INT", HOUR, *bench.nqueens("list", n, "--max", 1, "--progress")])
+    if ran.status not in (0, 124):  # 124: timeout stopped it
+        sys.exit(f"first-solutions.py: n = {n}: {ran.err}")
     return ran.out, ran.cpu, ran.wall, ", ".join(map(str, sorted(set(map(int, re.findall(r"column (\d+)", ran.err))))))
 
 
@@ -53,15 +55,18 @@ def refuse(solution):
 
 def measured(n):
     solution, cpu, wall, columns = first(n)
-    return dict(zip(COLUMNS, (n, f"{cpu:.2f}", f"{wall:.2f}", columns, *refuse(solution), solution.strip(), bench.commit())))
+    refused = refuse(solution) if solution else ("", "")
+    return dict(zip(COLUMNS, (n, f"{cpu:.2f}", f"{wall:.2f}", columns, *refused, solution.strip(), bench.commit())))
 
 
 def table(rows):
-    """A line for each n that takes four CPU seconds or more, and one for all others."""
+    """A line for each n that takes four CPU seconds or more, with the column at which a stopped one was, and one for all others."""
     long = [row for row in rows if float(row["cpu seconds"]) >= 4]
     short = [row for row in rows if row not in long]
     names = "n", "wall seconds", "cpu seconds", "prefixes", "proofs"
-    lines = [[row[name] for name in names] for row in long]
+    lines = [[row[name] for name in names] if row["solution"] else
+             [row["n"], "stopped after " + row["wall seconds"], row["cpu seconds"], "at column " + row["columns"].split(", ")[-1], ""]
+             for row in long]
     if short:
         wall, cpu = (max(float(row[name]) for row in short) for name in ("wall seconds", "cpu seconds"))
         prefixes, proofs = (sum(int(row[name]) for row in short) for name in ("prefixes", "proofs"))
@@ -89,9 +94,10 @@ def main():
         known[n] = bench.saved(n, measured, n)
         print(*known[n].values(), file=sys.stderr)
     rows = [known[n] for n in sorted(known)]
+    found = [row for row in rows if row["solution"]]
     sizes, answers = bench.BUILD / "first-sizes.txt", bench.BUILD / "first-solutions.txt"
-    sizes.write_text("".join(f"{row['n']}\n" for row in rows))
-    answers.write_text("".join(row["solution"] + "\n" for row in rows))
+    sizes.write_text("".join(f"{row['n']}\n" for row in found))
+    answers.write_text("".join(row["solution"] + "\n" for row in found))
     bench.check(sizes, answers)
     bench.finish(chosen, "first-solutions", about, page, COLUMNS, rows)
 
