@@ -60,13 +60,11 @@ def measured(n):
 
 
 def table(rows):
-    """A line for each n that takes four CPU seconds or more, with the column at which a stopped one was, and one for all others."""
+    """A line for each n that takes four CPU seconds or more, and one for all others."""
     long = [row for row in rows if float(row["cpu seconds"]) >= 4]
     short = [row for row in rows if row not in long]
     names = "n", "wall seconds", "cpu seconds", "prefixes", "proofs"
-    lines = [[row[name] for name in names] if row["solution"] else
-             [row["n"], "stopped after " + row["wall seconds"], row["cpu seconds"], "at column " + row["columns"].split(", ")[-1], ""]
-             for row in long]
+    lines = [[row[name] for name in names] for row in long]
     if short:
         wall, cpu = (max(float(row[name]) for row in short) for name in ("wall seconds", "cpu seconds"))
         prefixes, proofs = (sum(int(row[name]) for row in short) for name in ("prefixes", "proofs"))
@@ -76,12 +74,14 @@ def table(rows):
 
 
 def page(directory):
-    rows = bench.read(directory / "first-solutions/results.csv")
-    about = bench.measured(directory, "first-solutions")
+    rows, about = bench.read(directory / "first-solutions/results.csv"), bench.measured(directory, "first-solutions")
     sizes, newest = [int(row["n"]) for row in rows], [row["n"] for row in rows if row["commit"] == about["commit"]]
-    return bench.filled("bench/first-solutions.md", TABLE=table(rows), MACHINE=f"{about['cores']} threads at {bench.machine_line(about)}",
-                        LAST=sizes[-1], NEWEST=", ".join(newest),
-                        MISSING=", ".join(str(n) for n in range(sizes[0], sizes[-1]) if n not in sizes))
+    stopped = [f"{row['n']} (at column {row['columns'].split(', ')[-1]}, {float(row['cpu seconds']):,.0f} CPU s)"
+               for row in rows if not row["solution"]]
+    return bench.filled(
+        "bench/first-solutions.md", TABLE=table([row for row in rows if row["solution"]]), STOPPED=", ".join(stopped),
+        MISSING=", ".join(str(n) for n in range(sizes[0], sizes[-1]) if n not in sizes), LAST=sizes[-1], NEWEST=", ".join(newest),
+        MACHINE=f"{about['cores']} threads at {bench.machine_line(about)}")
 
 
 def main():
