@@ -40,7 +40,7 @@ nightly: ## what takes too long for each change: stress, fuzz, mutate and plant,
 	done; echo "nightly:$$took"; [ -z "$$failed" ] || { echo "nightly: failed:$$failed" >&2; exit 1; }
 
 bench: ## measure start-up and print the table (2 minutes); here and below, ARGS=--readme publishes page and results in bench
-	bench/bench.py $(ARGS)
+	bench/startup.py $(ARGS)
 
 bench-%: ## make another table: blocked, claims, compact, complete, cores, count, count-costs, estimate, first-solutions, large, oeis, proofs or threshold; ARGS=--help says more
 	bench/$*.py $(ARGS)

@@ -1,21 +1,10 @@
-#!/usr/bin/env python3
-"""Measures whole processes in turn, and has every answer that they print checked by `nqueens check`.
-
-usage: bench/bench.py [--readme] [ROUNDS]            (default: 40 rounds; each runs every program once, every second one backwards)
-       bench/bench.py --against COMMIT [ROUNDS]      (Main beside the Main of a commit; prints a table, and writes nothing)
-
-It prints the page, and writes it with all times and the machine to build/bench, with --readme to bench. README.md quotes some figures, and
-bench/pages.py says where they differ.
-"""
-import argparse, collections, csv, datetime, decimal, hashlib, json, math, os, pathlib, platform, random, re, resource, shlex
-import statistics, subprocess, sys, textwrap, time
+"""What the scripts of this directory share: runs of programs and their checks, options, measurements that go on, files, tables and pages."""
+import argparse, collections, csv, datetime, decimal, json, os, pathlib, platform, re, resource, shlex, statistics, subprocess, sys, textwrap
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"
 JAR = ROOT / "target/nqueens.jar"
-EMPTY = BUILD / "Empty.java"  # what every Java program costs
-BASE = "empty Java program"
-AGAINST = {"every n from 8 to 300": range(8, 301), "100,000": [10**5], "1,000,000": [10**6], "10,000,000": [10**7]}
 HEADLINES = {  # a column of history.csv: the page, and what stands around the figure there
     "Main 8..300 / empty": ("startup.md", r"every n from 8 to 300 \| Main \| [^|]+ \| [^|]+ \| NUMBER"),
     "Main 1e8 s": ("large.md", r"\| 100,000,000 ([^|]*\|){4} NUMBER"),
@@ -23,9 +12,6 @@ HEADLINES = {  # a column of history.csv: the page, and what stands around the f
     "published boards CPU s": ("complete.md", r"CPU s in all [-|: ]+nqueens complete (\|[^|]*){8}\| NUMBER"),
     "blocked 56 CPU s": ("blocked.md", r"\| ASP 56 \|[^|]*\| NUMBER"),
 }
-SEEDS = range(1, 21)  # other seeds than Main's default
-HILL_CLIMBING = ROOT / "judge/nqueens/submissions/accepted/HillClimbing.java"
-SEED = re.search(r"DEFAULT_SEED = (\d+);", (ROOT / "Main.java").read_text())
 SEARCH = "for (;; restarts++) {"  # in Main.java, where its search begins
 FORMULA = """if (n > 3) {
                 boolean two = n % 6 == 2, three = n % 6 == 3;
@@ -44,7 +30,6 @@ FORMULA = """if (n > 3) {
 def build(*sources):
     """Compiles each program where its class path holds nothing else, and the workbench's jar."""
     BUILD.mkdir(parents=True, exist_ok=True)
-    EMPTY.write_text("public class Empty { public static void main(String[] args) {} }\n")
     for command in [["javac", "-d", BUILD / source.stem, source] for source in sources] + [[ROOT / "nqueens", "--version"]]:
         run(command, True)
 
@@ -121,34 +106,6 @@ def check(sizes, answers):
     checker = run(nqueens("check", "--strict", sizes, answers))
     if checker.status:
         sys.exit(f"bench.py: {answers}: {checker.out}{checker.err}")
-
-
-def measure(title, sizes, programs, rounds):
-    """Times of every program over the rounds, in turn; their answers are checked whenever they are new."""
-    stdin = BUILD / "sizes.txt"
-    stdin.write_text("".join(f"{n}\n" for n in sizes) + "0\n")
-    outputs = {name: BUILD / f"boards-{i}.txt" for i, name in enumerate(programs)}
-    times, checked = {name: [] for name in programs}, set()
-
-    def run_all(lap):
-        spent = {}
-        for name in list(programs)[::(-1) ** lap]:
-            with open(stdin) as source, open(outputs[name], "w") as sink:
-                spent[name] = run(programs[name], True, stdin=source, stdout=sink).wall
-        for name, output in outputs.items():
-            digest = hashlib.sha256(output.read_bytes()).digest()
-            if name != BASE and digest not in checked:
-                check(stdin, output)
-                checked.add(digest)
-        return spent
-
-    for lap in range(rounds + 1):  # the first warms the disk cache
-        print(f"\r{title}: round {lap} of {rounds}", end="", file=sys.stderr)
-        spent = saved((title, lap), run_all, lap)
-        for name in programs if lap else []:
-            times[name].append(spent[name])
-    print(file=sys.stderr)
-    return {"title": title, "sizes": len(sizes), "rounds": rounds, "seconds": times}
 
 
 CODE = ["Main.java", "nqueens", "pom.xml", ".mvn", "src/main", "spark/src/main", "judge/nqueens", "bench/*.py", "bench/*.java", "bench/*.c",
@@ -377,90 +334,3 @@ def filled(path, **words):
     if marked != sorted(words):
         sys.exit(f"{path}: these marks are there twice, or not known, or do not end: {' '.join(sorted({*marked} ^ {*words} or marked))}")
     return wrapped(place.sub(renewed, text))
-
-
-def ratios(seconds, base):
-    return [t / b for t, b in zip(seconds, base)]
-
-
-def table(results):
-    rows = []
-    for result in results["measurements"]:
-        times = dict(result["seconds"])
-        base = times.pop(BASE)
-        seeds = [times.pop(name) for name in list(times) if ", seed " in name]
-        if seeds:
-            times[f"Main, seeds 1 to {len(seeds)}"] = sum(seeds, [])
-        for name, seconds in times.items():
-            low, middle, high = statistics.quantiles(ratios(seconds, base * len(seeds or [0])), n=4)
-            rows.append((result["title"], name, f"{1000 * statistics.median(seconds):.1f}", f"{1000 * statistics.median(base):.1f}",
-                         f"{middle:.2f}", f"{low:.2f} .. {high:.2f}", result["rounds"]))
-    return (markdown(["input", "program", "ms", f"{BASE}, ms", "ratio", "quartiles", "rounds"], rows, 2)
-            + "\n\nThe table has medians, and quartiles of the ratio. Programs alternate, with default flags, and every answer was checked. "
-            f"These figures were measured at {machine_line(results['machine'])}.")
-
-
-def interval(values):
-    """The median, and bounds that the median of many more values is within with a chance of 95 %. At least 6 values."""
-    values, n = sorted(values), len(values)
-    k = max(k for k in range(1, n) if 40 * sum(math.comb(n, i) for i in range(k)) <= 2**n)
-    return statistics.median(values), values[k - 1], values[n - k]
-
-
-def compared(low, high):
-    return ("the same within 2 %" if 0.98 <= low and high <= 1.02 else "faster" if high < 1 else "slower" if low > 1
-            else "not decided: more ROUNDS may tell")
-
-
-def against(old, rounds):
-    """Prints how long Main takes beside the Main of a commit."""
-    named, text = (run(["git", "-C", ROOT, *words]) for words in (["rev-parse", "--short=12", f"{old}^{{commit}}"], ["show", f"{old}:Main.java"]))
-    if named.status or text.status:
-        sys.exit(f"bench.py: no commit with a Main.java: {old}")
-    old, programs = named.out.strip(), {"old": main_of("against", text.out), "new": program("Main")}
-    print(f"| input | {old}, ms | now, ms | now / {old} | 95 % | Main is now | rounds |", "|---|" + "---:|" * 4 + "---|---:|", sep="\n")
-    for title, sizes in AGAINST.items():
-        seconds = measure(f"{title}, {old}", list(sizes), programs, rounds)["seconds"]
-        old_ms, new_ms = (1000 * statistics.median(seconds[name]) for name in programs)
-        middle, low, high = interval(ratios(seconds["new"], seconds["old"]))
-        print(f"| {title} | {old_ms:.1f} | {new_ms:.1f} | {middle:.3f} | {low:.3f} .. {high:.3f} | {compared(low, high)} | {rounds} |", flush=True)
-    print("\nIn up to 18 % of such tables, one of the four intervals misses the true ratio.")
-
-
-def page(directory):
-    """The text of startup.md, from startup/results.json."""
-    results = json.loads((directory / "startup/results.json").read_text())
-    seconds = results["measurements"][0]["seconds"]
-    medians = [statistics.median(ratios(times, seconds[BASE])) for name, times in seconds.items() if ", seed " in name]
-    seeds = f"Seeds {SEEDS[0]} to {SEEDS[-1]} have median ratios of {min(medians):.2f} to {max(medians):.2f}."
-    return filled("bench/startup.md", TABLE=table(results), SEEDS=seeds)
-
-
-def main():
-    parser = options(__doc__, "startup.md and startup/results.json")
-    parser.add_argument("rounds", nargs="?", type=int, default=40, metavar="ROUNDS", help="at least 2, with --against 6 (default: 40)")
-    parser.add_argument("--against", metavar="COMMIT", help="measure Main beside the Main of a commit instead")
-    chosen = parser.parse_args()
-    if chosen.rounds < (6 if chosen.against else 2):
-        parser.error("--against needs at least 6 rounds, and quartiles need 2")
-    about = begin(chosen, ROOT / "Main.java", EMPTY, HILL_CLIMBING)
-    if chosen.against:
-        against(chosen.against, chosen.rounds)
-        return finish(chosen, "", about)
-    empty, ours = {BASE: program("Empty")}, {"Main": program("Main")}
-    others = {"hill climbing": program("HillClimbing"), "closed formula": changed_main("formula", SEARCH, FORMULA + SEARCH)}
-    seeds = {f"Main, seed {seed}": changed_main(f"seed-{seed}", SEED[0], f"DEFAULT_SEED = {seed};") for seed in SEEDS}
-    drawn = random.Random(3239)
-    results = {"machine": about, "measurements": [
-        measure("every n from 8 to 300", list(range(8, 301)), empty | ours | others | seeds, chosen.rounds),
-        measure("100,000 sizes drawn from 8..300", [drawn.randint(8, 300) for _ in range(100_000)], empty | ours,
-                max(4, chosen.rounds // 4)),
-    ]}
-    directory = directory_of(chosen)
-    (directory / "startup").mkdir(exist_ok=True)
-    (directory / "startup/results.json").write_text(json.dumps(results, indent=1) + "\n")
-    finish(chosen, "startup", about, page)
-
-
-if __name__ == "__main__":
-    main()

@@ -5,7 +5,7 @@ usage: bench/bench_tests.py    (without a history, or without the matplotlib tha
 """
 import contextlib, difflib, importlib, io, os, pathlib, random, re, shutil, subprocess, sys, tempfile
 
-import bench, blocked, claims, complete, count, estimate, large, oeis, pages, plot, race
+import bench, blocked, claims, complete, count, estimate, large, oeis, pages, plot, race, startup
 from completion import boards
 
 costs, first = importlib.import_module("count-costs"), importlib.import_module("first-solutions")
@@ -21,17 +21,17 @@ def rows(table):
 def tables(directory):
     # Of times 10, 20, 40, 50 and 20, 60, 160, 250 ms: medians, and quartiles of the ratios 2, 3, 4 and 5. Then two seeds, twice and
     # four times as long.
-    seconds = {bench.BASE: [0.01, 0.02, 0.04, 0.05], "a": [0.02, 0.06, 0.16, 0.25]}
-    seconds |= {f"Main, seed {seed}": [factor * t for t in seconds[bench.BASE]] for seed, factor in ((1, 2), (2, 4))}
+    seconds = {startup.BASE: [0.01, 0.02, 0.04, 0.05], "a": [0.02, 0.06, 0.16, 0.25]}
+    seconds |= {f"Main, seed {seed}": [factor * t for t in seconds[startup.BASE]] for seed, factor in ((1, 2), (2, 4))}
     machine = {"commit": "C", "java": "J", "cores": 2, "cpu": "C", "date": "D"}
     print(bench.machine_line(machine), bench.machine_line(machine | {"java": 'openjdk version "17.0.15"'}), sep="; ")
     # A line of 121 characters, in which a minus must not become a bullet; the second paragraph is short.
     print(bench.wrapped("x " * 58 + "y - z\na\n\n- b\n  c\n- d\n| t |\n```\ne\nf\n```\n").removeprefix("x " * 57))
-    print(*rows(bench.table({"measurements": [{"title": "t", "rounds": 4, "seconds": seconds}], "machine": machine})))
+    print(*rows(startup.table({"measurements": [{"title": "t", "rounds": 4, "seconds": seconds}], "machine": machine})))
 
     # Of 40 ratios the 14th and the 27th: P(at most 13 of 40 are below the median) = 1.9 %, and of 14 it is 4.0 %.
-    print(*bench.interval(range(40, 0, -1)), *bench.interval([3, 1, 2, 5, 4, 6]))
-    print(*(bench.compared(*bounds) for bounds in ((0.98, 1.02), (0.97, 0.99), (1.01, 1.03), (0.97, 1.01))), sep="; ")
+    print(*startup.interval(range(40, 0, -1)), *startup.interval([3, 1, 2, 5, 4, 6]))
+    print(*(startup.compared(*bounds) for bounds in ((0.98, 1.02), (0.97, 0.99), (1.01, 1.03), (0.97, 1.01))), sep="; ")
 
     stats = dict.fromkeys(["moves", *large.WHOLE, large.FORMULA, large.PEER, "heap MiB"], "7")
     found = [large.row("Main", 10**6, s, stats) for s in (0.1, 0.3, 0.2)] + [large.row("QS4", 10**6, s, {}) for s in (0.9, 0.6, 0.4)]

@@ -19,7 +19,7 @@ def first(n):
     """The solution, or nothing after an hour, CPU and wall seconds, and the columns that the bar showed."""
     ran = bench.run(["timeout", "--signal=INT", HOUR, *bench.nqueens("list", n, "--max", 1, "--progress")])
     if ran.status not in (0, 124):  # 124: timeout stopped it
-        sys.exit(f"first-solutions.py: n = {n}: {ran.err}")
+        sys.exit(f"first-solutions.py: n = {n}: exit status {ran.status}: {ran.err}")
     return ran.out, ran.cpu, ran.wall, ", ".join(map(str, sorted(set(map(int, re.findall(r"column (\d+)", ran.err))))))
 
 

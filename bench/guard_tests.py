@@ -8,7 +8,7 @@ A shell command stands for the workbench, and functions that take long are repla
 import argparse, contextlib, importlib, io, os, pathlib, subprocess, sys, tempfile
 from unittest import mock
 
-import bench, blocked, claims, compact, complete, cores, count, estimate, large, oeis, pages, proofs, race, seeds, spark, threshold
+import bench, blocked, claims, compact, complete, cores, count, estimate, large, oeis, pages, proofs, race, seeds, spark, startup, threshold
 from completion import peers
 
 costs, first = importlib.import_module("count-costs"), importlib.import_module("first-solutions")
@@ -70,12 +70,12 @@ def measuring(directory):
     counter = ["sh", "-c", f"cat >/dev/null; echo >>{directory}/laps; wc -l <{directory}/laps"]
     with patched(bench, BUILD=directory, check=lambda sizes, answers: checked.append(answers.read_text().strip())), \
             contextlib.redirect_stderr(io.StringIO()):
-        bench.measure("t", [8], {bench.BASE: ["true"], "a": counter, "b": ["sh", "-c", f"echo b; echo >>{directory}/laps"]}, 2)
+        startup.measure("t", [8], {startup.BASE: ["true"], "a": counter, "b": ["sh", "-c", f"echo b; echo >>{directory}/laps"]}, 2)
     # The first round runs BASE, a, b, and the second backwards: a line for b comes before the second one for a.
     expect("answers that were checked", checked, ["1", "b", "4", "5"])
     refuses("boards: ", lambda: bench.check("sizes", "boards"), workbench("exit 1"))
     refuses("a load of 9.0", lambda: bench.begin(argparse.Namespace(busy=False)), patched(os, getloadavg=returns((9, 9, 9))))
-    refuses("no commit with a Main.java: absent", lambda: bench.against("absent", 6), patched(bench, BUILD=directory))
+    refuses("no commit with a Main.java: absent", lambda: startup.against("absent", 6), patched(bench, BUILD=directory))
     for text in "text", "<!--x-->\n<!--/-->\n<!--y-->\n<!--/-->", "<!--x-->\n<!--/-->\n<!--x-->\n<!--/-->":
         (directory / "page").write_text(text)
         refuses("do not end: ", lambda: bench.filled(directory / "page", x=1))
@@ -158,6 +158,8 @@ def talkative():
     noise = "timeout 9 sh -c '{{ echo column 7; head -c 100000 /dev/zero; }}{}'; "
     with workbench(noise.format(" >&2") + "echo 1"):
         expect("the columns of many bars", first.first(1)[0::3], ("1\n", "7"))
+    with workbench("echo column 7 >&2; sleep 9"), patched(first, HOUR=0.1):
+        expect("a search that was stopped", first.first(1)[0::3], ("", "7"))
     with workbench(noise.format("; cat >/dev/null")):
         said = large.solve_and_check(["sh", "-c", noise.format("") + noise.format(" >&2")], 1)
     expect("errors beside a long verdict", len(said), 100009)
@@ -181,7 +183,7 @@ def sets_and_pages(directory):
     with patched(pages, README="bench/count.md", QUOTES=[], HOURS=[]):
         expect("sizes that differ", len(pages.misquoted()), 4)
     refuses("README.md: 0 places", lambda: bench.figure("README.md", "absent"))
-    refuses("True ../README.md", pages.main, patched(sys, argv=["pages.py", "--check"]), patched(pages, PAGES={"../README.md": "bench"}))
+    refuses("True ../README.md", pages.main, patched(sys, argv=["pages.py", "--check"]), patched(pages, PAGES={"../README.md": "startup"}))
     scores = bench.ROOT / "src/test/mutation_scores.py"
     (directory / "target/pit-reports").mkdir(parents=True)
     packages = ["nqueens." + name for name in "checking completion counting counting.quadrants estimation boards racing search".split()]

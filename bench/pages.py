@@ -11,8 +11,8 @@ import collections, decimal, importlib, re, sys
 import bench
 
 DIRECTORY = bench.ROOT / "bench"
-NAMES = "large count count-costs complete blocked estimate race cores proofs first-solutions threshold compact oeis".split()
-PAGES = {"startup.md": "bench", **{f"{name}.md": name for name in NAMES}, "../spark/README.md": "spark", "../docs/algorithms.md": "claims"}
+NAMES = "startup large count count-costs complete blocked estimate race cores proofs first-solutions threshold compact oeis".split()
+PAGES = {**{f"{name}.md": name for name in NAMES}, "../spark/README.md": "spark", "../docs/algorithms.md": "claims"}
 README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 
 # What README says around a figure; the page that has it, and what stands around it there.
