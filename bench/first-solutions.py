@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Times `nqueens list n --max 1`, the lexicographically first solution (OEIS A141843), and proves that it is the first.
 
-usage: bench/first-solutions.py [--sizes A-B,C,...] [--readme]
+usage: bench/first-solutions.py [--sizes A-B,C,...] [--no-proofs] [--readme]
 
 Each n is a process of its own, with as many threads as cores, and is stopped after an hour. Its bar is read for the columns that
-are being decided. Then every prefix that comes before the solution in lexicographic order, and has one queen less in common, is
-refused by `nqueens complete --prove`, and `nqueens check` verifies the proofs. Rows of other sizes stay.
+are being decided. Then, unless there is --no-proofs, every prefix that comes before the solution in lexicographic order, and has
+one queen less in common, is refused by `nqueens complete --prove`, and `nqueens check` verifies the proofs. Rows of other sizes stay.
 """
 import re, sys
 
@@ -53,9 +53,9 @@ def refuse(solution):
     return prefixes, proofs
 
 
-def measured(n):
+def measured(n, prove):
     solution, cpu, wall, columns = first(n)
-    refused = refuse(solution) if solution else ("", "")
+    refused = refuse(solution) if solution and prove else ("", "")
     return dict(zip(COLUMNS, (n, f"{cpu:.2f}", f"{wall:.2f}", columns, *refused, solution.strip(), bench.commit())))
 
 
@@ -87,11 +87,12 @@ def page(directory):
 def main():
     parser = bench.options(__doc__, "first-solutions.md and first-solutions/results.csv")
     parser.add_argument("--sizes", type=bench.sizes, default="4-40", metavar="A-B,C", help="numbers of queens (default: %(default)s)")
+    parser.add_argument("--no-proofs", action="store_true", help="leave the proofs out, which may take hours")
     chosen = parser.parse_args()
     about = bench.begin(chosen)
     known = {int(row["n"]): row for row in bench.read(bench.directory_of(chosen) / "first-solutions/results.csv")}
     for n in chosen.sizes:
-        known[n] = bench.saved(n, measured, n)
+        known[n] = bench.saved(n, measured, n, not chosen.no_proofs)
         print(*known[n].values(), file=sys.stderr)
     rows = [known[n] for n in sorted(known)]
     found = [row for row in rows if row["solution"]]
