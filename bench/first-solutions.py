@@ -60,8 +60,8 @@ def measured(n, prove):
 
 
 def table(rows):
-    """A line for each n that takes four CPU seconds or more, and one for all others."""
-    long = [row for row in rows if float(row["cpu seconds"]) >= 4]
+    """A line for each n that takes ten CPU seconds or more, and one for all others."""
+    long = [row for row in rows if float(row["cpu seconds"]) >= 10]
     short = [row for row in rows if row not in long]
     names = "n", "wall seconds", "cpu seconds", "prefixes", "proofs"
     lines = [[row[name] for name in names] for row in long]
@@ -76,11 +76,12 @@ def table(rows):
 def page(directory):
     rows, about = bench.read(directory / "first-solutions/results.csv"), bench.measured(directory, "first-solutions")
     sizes, newest = [int(row["n"]) for row in rows], [row["n"] for row in rows if row["commit"] == about["commit"]]
-    stopped = [f"{row['n']} (at column {row['columns'].split(', ')[-1]}, {float(row['cpu seconds']):,.0f} CPU s)"
+    stopped = [f"{row['n']} (column {row['columns'].split(', ')[-1]}, {float(row['cpu seconds']):,.0f} CPU s)"
                for row in rows if not row["solution"]]
     return bench.filled(
         "bench/first-solutions.md", TABLE=table([row for row in rows if row["solution"]]), STOPPED=", ".join(stopped),
-        MISSING=", ".join(str(n) for n in range(sizes[0], sizes[-1]) if n not in sizes), LAST=sizes[-1], NEWEST=", ".join(newest),
+        UNPROVED=", ".join(row["n"] for row in rows if row["solution"] and not row["proofs"]) or "none",
+        MISSING=", ".join(str(n) for n in range(sizes[0], sizes[-1]) if n not in sizes), NEWEST=", ".join(newest),
         MACHINE=f"{about['cores']} threads at {bench.machine_line(about)}")
 
 
