@@ -54,6 +54,10 @@ def tables(directory):
     found = [dict(zip(complete.COLUMNS, row)) for row in found]
     print(*rows(complete.hard_table(found, 60)))
     print(list(complete.lead([dict(zip(complete.COLUMNS, ["f", "1", "q", "solution", "", "60.0"])), *found], 60)))
+    # Eleven seconds and more have a line, as has a row without proofs.
+    found = [["4", "1.0", "0.5", "", "2", "2", "S"], ["8", "2.0", "1.0", "", "", "", "S"], ["9", "11.0", "6.0", "", "3", "4", "S"],
+             ["10", "3.0", "2.0", "", "5", "6", "S"]]
+    print(*rows(first.table([dict(zip(first.COLUMNS, row)) for row in found])))
     found = [["A", "p", "20", "2", "18", "0", "9.00", ""], ["A, every other", "p", "10", "1", "9", "0", "5.00", "1.00"],
              ["A, every other", "q", "10", "1", "7", "2", "4.00", "2.00"], ["B", "p", "10", "9", "1", "0", "2.00", ""],
              ["B, every other", "p", "5", "0", "0", "5", "9.00", "9.00"]]
@@ -143,6 +147,7 @@ the same within 2 %; faster; slower; not decided: more ROUNDS may tell
 112 28 True
 | f | 1 | 1 | 2: 42.00 |
 ['p take less CPU time than ours on f.']
+| 8 | 1.0 | 2.0 |  |  | | 9 | 6.0 | 11.0 | 3 | 4 | | 2 others | up to 2.00 | up to 3.00 | 7 in all | 8 in all |
 | A | 9.00 | 5.00 (1.00) | 4.00 (2 undecided) | | B | 2.00 | - |  | 11 19 0
 | nqueens complete | 2 | 1 | 1 | 1.00 | 2.00 | 60.00 | 60.00 | 60.00 | 66 | | shiftqueens | 3 | 0 | 1 | 9.00 | 9.00 | 60.00 | 60.00 | 60.00 | 87 |
 15 16 17 18 19 20 21 22 23 24 25 26

@@ -60,8 +60,8 @@ def measured(n, prove):
 
 
 def table(rows):
-    """A line for each n that takes ten CPU seconds or more, and one for all others."""
-    long = [row for row in rows if float(row["cpu seconds"]) >= 10]
+    """A line for each n that takes ten CPU seconds or more or has no proofs, and one for all others."""
+    long = [row for row in rows if float(row["cpu seconds"]) >= 10 or not row["proofs"]]
     short = [row for row in rows if row not in long]
     names = "n", "wall seconds", "cpu seconds", "prefixes", "proofs"
     lines = [[row[name] for name in names] for row in long]
@@ -76,18 +76,19 @@ def table(rows):
 def page(directory):
     rows, about = bench.read(directory / "first-solutions/results.csv"), bench.measured(directory, "first-solutions")
     sizes, newest = [int(row["n"]) for row in rows], [row["n"] for row in rows if row["commit"] == about["commit"]]
-    stopped = [f"{row['n']} (column {row['columns'].split(', ')[-1]}, {float(row['cpu seconds']):,.0f} CPU s)"
+    stopped = [f"column {row['columns'].split(', ')[-1]} (n = {row['n']}, {float(row['cpu seconds']):,.0f} CPU s)"
                for row in rows if not row["solution"]]
+    unproved = [row["n"] for row in rows if row["solution"] and not row["proofs"]]
     return bench.filled(
-        "bench/first-solutions.md", TABLE=table([row for row in rows if row["solution"]]), STOPPED=", ".join(stopped),
-        UNPROVED=", ".join(row["n"] for row in rows if row["solution"] and not row["proofs"]) or "none",
-        MISSING=", ".join(str(n) for n in range(sizes[0], sizes[-1]) if n not in sizes), NEWEST=", ".join(newest),
+        "bench/first-solutions.md", TABLE=table([row for row in rows if row["solution"]]), UNPROVED=", ".join(unproved) or "none",
+        STOPPED=", ".join(stopped) or "none",
+        MISSING=", ".join(str(n) for n in range(sizes[0], sizes[-1]) if n not in sizes), LAST=sizes[-1], NEWEST=", ".join(newest),
         MACHINE=f"{about['cores']} threads at {bench.machine_line(about)}")
 
 
 def main():
     parser = bench.options(__doc__, "first-solutions.md and first-solutions/results.csv")
-    parser.add_argument("--sizes", type=bench.sizes, default="4-40", metavar="A-B,C", help="numbers of queens (default: %(default)s)")
+    parser.add_argument("--sizes", type=bench.sizes, default="4-40", metavar="A-B,C", help="numbers of queens, an hour each (default: %(default)s)")
     parser.add_argument("--no-proofs", action="store_true", help="leave the proofs out, which may take hours")
     chosen = parser.parse_args()
     about = bench.begin(chosen)

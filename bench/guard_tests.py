@@ -158,7 +158,7 @@ def talkative():
     noise = "timeout 9 sh -c '{{ echo column 7; head -c 100000 /dev/zero; }}{}'; "
     with workbench(noise.format(" >&2") + "echo 1"):
         expect("the columns of many bars", first.first(1)[0::3], ("1\n", "7"))
-    with workbench("echo column 7 >&2; sleep 9"), patched(first, HOUR=0.1):
+    with workbench("echo column 7 >&2; sleep 9"), patched(first, HOUR=1):
         expect("a search that was stopped", first.first(1)[0::3], ("", "7"))
     with workbench(noise.format("; cat >/dev/null")):
         said = large.solve_and_check(["sh", "-c", noise.format("") + noise.format(" >&2")], 1)

@@ -91,7 +91,7 @@ def table(rows, machine):
                       *(f"{median(ours, name):.4g}" if ours[0].get(name) else "" for name in whole), len(ours)))
     return (bench.markdown(["n", "search s", "QS4 s", *whole, "runs"], lines, 9)
             + f"\n\nEach figure is a median over processes that start cold. Programs take turns, with default flags unless said below. "
-            f"The boards of the searches were checked. An empty cell was not measured. [results.csv](large/results.csv) has each run. "
+            f"The boards of the searches were checked. An empty cell was not measured. "
             f"These figures were measured at {machine}.")
 
 
