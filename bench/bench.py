@@ -1,6 +1,6 @@
 """What the scripts of this directory share: runs of programs and their checks, options, measurements that go on, files, tables and pages."""
-import argparse, collections, csv, datetime, decimal, json, os, pathlib, platform, re, resource, shlex, statistics, subprocess, sys, textwrap
-import time
+import argparse, collections, csv, datetime, decimal, json, os, pathlib, platform, re, resource, shlex
+import statistics, subprocess, sys, textwrap, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"

@@ -1,7 +1,7 @@
 #!/usr/bin/env -S python3 -B
 """Gives each script of this directory, spark/ and src/test/ something wrong, which it must refuse: a guard fires on nothing else.
 
-usage: bench/guard_tests.py    (three seconds; builds and measures nothing)
+usage: bench/guard_tests.py    (eight seconds; builds and measures nothing)
 
 A shell command stands for the workbench, and functions that take long are replaced. Prints what is taken, or refused in other words.
 """
